@@ -1,0 +1,1 @@
+"""Calls: the word, when it is due and what forgetting it costs."""

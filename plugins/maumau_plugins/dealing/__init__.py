@@ -1,0 +1,1 @@
+"""Dealing: hands and the starter."""

@@ -1,0 +1,1 @@
+"""Decks: the packs to play with, and how many of them."""

@@ -1,0 +1,1 @@
+"""Drawing: drawing in turn, the empty stock, and the blocked table."""

@@ -1,0 +1,1 @@
+"""Finishing: the last card, and the end of a round."""

@@ -1,0 +1,1 @@
+"""Matches: when they are over, and who won."""

@@ -1,0 +1,1 @@
+"""Matching: what may be laid on what."""

@@ -1,0 +1,1 @@
+"""Powers: what cards do, one power a file."""

@@ -1,0 +1,1 @@
+"""Scoring: the points of a round."""

@@ -1,0 +1,1 @@
+"""The official variants, one TOML file each."""

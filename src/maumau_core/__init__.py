@@ -1,0 +1,66 @@
+"""maumau_core: a rules engine for Mau-Mau and its relatives."""
+
+from maumau_core.cards import Card, Rank, Suit
+from maumau_core.catalog import rule_names, variant_names
+from maumau_core.compose import compose
+from maumau_core.deck import Deck
+from maumau_core.errors import (
+    CompositionError,
+    CompositionFault,
+    Denial,
+    Fault,
+    IllegalMove,
+    MauMauError,
+    PluginContractError,
+    SetupError,
+    VariantError,
+)
+from maumau_core.hookspecs import hookimpl
+from maumau_core.loading import load_variant
+from maumau_core.match import MatchState
+from maumau_core.moves import Call, Challenge, Draw, Move, NextRound, Nominate, Pass, Play
+from maumau_core.observation import Observation
+from maumau_core.ruleset import MatchStep, Ruleset, Step
+from maumau_core.state import Demand, Departure, Obligation, RoundResult, RoundState, Window
+from maumau_core.variants import Variant
+
+__all__ = [
+    "Call",
+    "Card",
+    "Challenge",
+    "CompositionError",
+    "CompositionFault",
+    "Deck",
+    "Demand",
+    "Denial",
+    "Departure",
+    "Draw",
+    "Fault",
+    "IllegalMove",
+    "MatchState",
+    "MatchStep",
+    "MauMauError",
+    "Move",
+    "NextRound",
+    "Nominate",
+    "Obligation",
+    "Observation",
+    "Pass",
+    "Play",
+    "PluginContractError",
+    "Rank",
+    "RoundResult",
+    "RoundState",
+    "Ruleset",
+    "SetupError",
+    "Step",
+    "Suit",
+    "Variant",
+    "VariantError",
+    "Window",
+    "compose",
+    "hookimpl",
+    "load_variant",
+    "rule_names",
+    "variant_names",
+]

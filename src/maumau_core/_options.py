@@ -1,0 +1,86 @@
+"""Turns the options of a variant file into a rule, strictly, telling everything that is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, get_args, get_origin
+
+import attrs
+import cattrs
+from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError
+
+from maumau_core.catalog import near_names
+from maumau_core.errors import Fault
+
+_NAMES = {int: "a whole number", bool: "true or false", str: "text in quotes", float: "a number"}
+
+
+def _strict(value: Any, kind: type) -> Any:
+    if type(value) is kind or (kind is float and type(value) is int):
+        return kind(value)
+    raise TypeError(f"must be {_NAMES[kind]}, not {value!r}")
+
+
+def _sequence(value: Any, kind: Any) -> tuple[Any, ...]:
+    if not isinstance(value, list | tuple):
+        raise TypeError(f"must be a list, such as [{value!r}], not {value!r}")
+    return tuple(_converter.structure(item, get_args(kind)[0]) for item in value)
+
+
+def _table(value: Any, kind: Any) -> dict[Any, Any]:
+    if not isinstance(value, Mapping):
+        raise TypeError(f"must be a table of values, not {value!r}")
+    key_kind, item_kind = get_args(kind)
+    return {
+        _converter.structure(key, key_kind): _converter.structure(item, item_kind) for key, item in value.items()
+    }
+
+
+_converter = cattrs.Converter(forbid_extra_keys=True)
+for _kind in _NAMES:
+    _converter.register_structure_hook(_kind, _strict)
+_converter.register_structure_hook_func(lambda kind: get_origin(kind) is tuple, _sequence)
+_converter.register_structure_hook_func(lambda kind: get_origin(kind) in (dict, Mapping), _table)
+
+
+def make_rule(rule: type, options: Mapping[str, Any], where: str) -> tuple[object | None, list[Fault]]:
+    """Return the rule with these options and no faults, or None and every fault."""
+    try:
+        return _converter.structure(dict(options), rule), []
+    except ClassValidationError as group:
+        return None, _faults(group, rule, where)
+    except (ValueError, TypeError) as error:  # a rule that checks its options as a whole
+        return None, [Fault("invalid-option", where, _words(error))]
+
+
+def option_data(rule: object) -> dict[str, Any]:
+    """Return the options of a rule as plain data, in alphabetical order."""
+    plain = _converter.unstructure(rule)
+    return {name: plain[name] for name in sorted(plain)}
+
+
+def _faults(group: ClassValidationError, rule: type, where: str) -> list[Fault]:
+    faults = []
+    for error in group.exceptions:
+        path = where
+        for note in getattr(error, "__notes__", ()):
+            if (name := getattr(note, "name", None)) is not None:
+                path = f"{where}.{name}"
+        if isinstance(error, ForbiddenExtraKeysError):
+            known = [field.name for field in attrs.fields(rule)]
+            for name in sorted(error.extra_fields):
+                hint = near_names(name, known) or f" (it knows {', '.join(known)})"
+                faults.append(Fault("unknown-key", f"{where}.{name}", f"{rule.__name__} has no option {name!r}{hint}"))
+        elif isinstance(error, ClassValidationError):
+            faults.extend(_faults(error, rule, path))
+        elif isinstance(error, KeyError):
+            name = str(error.args[0])
+            faults.append(Fault("missing-key", f"{where}.{name}", f"the option {name!r} is required"))
+        else:
+            code = "wrong-type" if isinstance(error, TypeError) else "invalid-option"
+            faults.append(Fault(code, path, _words(error)))
+    return faults
+
+
+def _words(error: Exception) -> str:
+    return str(error.args[0]) if error.args else str(error)

@@ -1,0 +1,143 @@
+"""Resolution: carries out the effects of a play, stage by stage, and finds whose turn is next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import attrs
+
+from maumau_core import effects as fx
+from maumau_core._draft import Draft
+from maumau_core.events import CoverOwed, Demanded, DirectionReversed, Event, PenaltyRaised, Skipped
+from maumau_core.state import Demand, Obligation
+from maumau_core.tables import Tables
+
+
+class Resolution:
+    """The effects of one play on a draft.
+
+    Arguments:
+        seat: who laid the card.
+        demand: what it demanded, if anything.
+        carried: the penalty it answered, which moves on with what the card itself raises.
+    """
+
+    __slots__ = ("again", "carried", "cover", "demand", "draft", "events", "seat", "skips", "tables")
+
+    def __init__(
+        self,
+        tables: Tables,
+        draft: Draft,
+        seat: int,
+        events: list[Event],
+        demand: str | None = None,
+        carried: Obligation | None = None,
+    ) -> None:
+        self.tables = tables
+        self.draft = draft
+        self.seat = seat
+        self.demand = demand
+        self.carried = carried
+        self.events = events
+        self.skips = 0
+        self.again = False
+        self.cover = False
+
+    def run(self, effects: Iterable[fx.Effect]) -> None:
+        """Carry out effects that are already in the order of stages."""
+        for effect in effects:
+            _HANDLERS[type(effect)](self, effect)
+        if self.carried is not None:  # the answering card raised nothing itself
+            self.raise_penalty(
+                attrs.evolve(self.carried, holder=self.draft.neighbor(self.seat, self.draft.direction))
+            )
+
+    def next_seat(self) -> int:
+        """Return whose turn is next, telling who is skipped."""
+        if self.cover:
+            return self.seat
+        draft, seat = self.draft, self.seat
+        # nobody is skipped twice by one play (X-43)
+        for other in [*draft.others(seat)][: self.skips]:
+            self.events.append(Skipped(other))
+            seat = other
+        if self.again:
+            return self.seat
+        return draft.neighbor(seat, draft.direction)
+
+    def raise_penalty(self, owed: Obligation) -> None:
+        """Let a seat owe a penalty; with one it owes already it becomes one, of the new kind (X-21)."""
+        draft = self.draft
+        for old in draft.obligations:
+            if old.kind == "draw" and old.holder == owed.holder:
+                owed = attrs.evolve(owed, amount=owed.amount + old.amount, passes=max(owed.passes, old.passes))
+                draft.obligations = tuple(other for other in draft.obligations if other is not old)
+                break
+        draft.obligations += (owed,)
+        self.events.append(PenaltyRaised(owed.holder, owed.amount))
+
+    def _reverse(self, effect: fx.Reverse) -> None:
+        draft = self.draft
+        if effect.two_seats == "skip" and len(draft.active) == 2:  # noqa: PLR2004  # a table of two
+            self.skips += 1
+            return
+        draft.direction = -draft.direction
+        self.events.append(DirectionReversed(draft.direction))
+
+    def _ask(self, effect: fx.Ask) -> None:
+        if self.demand is None:
+            return
+        draft = self.draft
+        asked = Demand(effect.kind, self.demand, self.seat, effect.lasts, effect.answers)
+        draft.demands = (asked,)
+        self.events.append(Demanded(self.seat, effect.kind, self.demand))
+
+    def _owe(self, effect: fx.Owe) -> None:
+        direction = self.draft.direction if effect.target == "next" else -self.draft.direction
+        holder = self.draft.neighbor(self.seat, direction)
+        amount, passes = effect.amount, 0
+        if self.carried is not None:
+            amount, passes = amount + self.carried.amount, self.carried.passes
+            self.carried = None
+        self.raise_penalty(
+            Obligation("draw", holder, self.seat, amount, effect.cause, passes, effect.cap, effect.loses_turn)
+        )
+
+    def _draw_now(self, effect: fx.DrawNow) -> None:
+        draft, seat = self.draft, self.seat
+        if effect.target == "others":
+            targets = [*draft.others(seat)]
+        elif effect.target == "self":
+            targets = [seat]
+        else:
+            direction = draft.direction if effect.target == "next" else -draft.direction
+            targets = [draft.neighbor(seat, direction)]
+        for target in targets:
+            draft.draw(self.tables, target, effect.amount, "effect", self.events)
+
+    def _skip(self, effect: fx.Skip) -> None:
+        self.skips += len(self.draft.active) if effect.seats is None else effect.seats
+
+    def _play_again(self, effect: fx.PlayAgain) -> None:  # noqa: ARG002  # an effect without arguments
+        self.again = True
+
+    def _cover(self, effect: fx.Cover) -> None:
+        self.cover = True
+        self.draft.obligations += (Obligation("cover", self.seat, self.seat, effect.amount),)
+        self.events.append(CoverOwed(self.seat))
+
+    def _remember(self, effect: fx.Remember) -> None:
+        kept = dict(self.draft.memory) | {effect.key: effect.value}
+        self.draft.memory = tuple(sorted(kept.items(), key=lambda item: item[0]))
+
+
+_HANDLERS = {
+    fx.Reverse: Resolution._reverse,
+    fx.Ask: Resolution._ask,
+    fx.Owe: Resolution._owe,
+    fx.DrawNow: Resolution._draw_now,
+    fx.Skip: Resolution._skip,
+    fx.PlayAgain: Resolution._play_again,
+    fx.Cover: Resolution._cover,
+    fx.Remember: Resolution._remember,
+}

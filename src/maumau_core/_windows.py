@@ -1,0 +1,125 @@
+"""Windows: the word, forgetting it, pointing that out, and the moment for a throw-in.
+
+A window is opened by a play and closed by what other seats do. What its owner
+does never closes it, so it stays open across an extra turn (X-24).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Set as AbstractSet
+
+import attrs
+
+from maumau_core._draft import Draft
+from maumau_core.contracts import CallPolicy
+from maumau_core.events import Called, CallForgotten, Event
+from maumau_core.state import Position, Window
+from maumau_core.tables import Tables
+
+_ACT = frozenset({"act"})
+
+
+def on_play(tables: Tables, draft: Draft, seat: int, said: str | None, left: int, events: list[Event]) -> None:
+    """Settle the word that was due with a play: said, or forgotten."""
+    policy = tables.calls
+    word = tables.words.get(left)
+    assert policy is not None
+    if said is not None:
+        events.append(Called(seat, said))
+    elif word is not None and seat not in draft.called:
+        _forgotten(tables, policy, draft, seat, word, events)
+    if draft.called:
+        draft.called = tuple(other for other in draft.called if other != seat)
+
+
+def _forgotten(
+    tables: Tables, policy: CallPolicy, draft: Draft, seat: int, word: str, events: list[Event]
+) -> None:
+    if policy.automatic and not policy.after:
+        events.append(CallForgotten(seat, word))
+        draft.draw(tables, seat, policy.penalty, "call", events)
+        return
+    late = policy.challenge_from == "act"
+    if policy.after:
+        draft.windows += (Window("call", seat, (seat,), _ACT if late else policy.closes, word),)
+    if not late:
+        events.append(CallForgotten(seat, word))
+        draft.windows += (_challenge(policy, draft, seat, word, None),)
+
+
+def _challenge(policy: CallPolicy, draft: Draft, owner: int, word: str, until: int | None) -> Window:
+    return Window("challenge", owner, tuple(sorted(draft.others(owner))), policy.closes, word, until)
+
+
+def on_act(tables: Tables, draft: Draft, seat: int, acts: AbstractSet[str], events: list[Event]) -> None:
+    """Close the windows that this seat's act closes; a call not made in time opens the time for challenges."""
+    kept: list[Window] = []
+    for window in draft.windows:
+        if window.owner == seat or not closes(window, seat, acts):
+            kept.append(window)
+        elif window.kind == "call" and tables.calls is not None and tables.calls.challenge_from == "act":
+            kept.extend(_missed(tables, tables.calls, draft, window, seat, events))
+    draft.windows = tuple(kept)
+
+
+def closes(window: Window, seat: int, acts: AbstractSet[str]) -> bool:
+    """Tell whether what another seat does closes a window."""
+    if window.until is not None and window.until != seat:
+        return True
+    return not window.closes.isdisjoint(acts)
+
+
+def _missed(
+    tables: Tables, policy: CallPolicy, draft: Draft, window: Window, seat: int, events: list[Event]
+) -> list[Window]:
+    events.append(CallForgotten(window.owner, window.word))
+    if policy.automatic:
+        draft.draw(tables, window.owner, policy.penalty, "call", events)
+        return []
+    return [_challenge(policy, draft, window.owner, window.word, seat)]
+
+
+def open_throw_in(draft: Draft, seat: int) -> None:
+    """Let the others throw a card in until one of them acts."""
+    kept = tuple(window for window in draft.windows if window.kind != "throw-in")
+    draft.windows = (*kept, Window("throw-in", seat, tuple(sorted(draft.others(seat))), _ACT))
+
+
+def drop(draft: Draft, owner: int, word: str) -> None:
+    """Close every window about this seat's word: it was said, or its absence was pointed out."""
+    draft.windows = tuple(
+        window for window in draft.windows if window.owner != owner or window.word != word or window.kind == "throw-in"
+    )
+
+
+def holds_win(tables: Tables, position: Position, seat: int) -> bool:
+    """Tell whether a seat with no cards has yet to say, or to be let off, the last word."""
+    return any(
+        window.owner == seat and window.kind != "throw-in" and tables.left_of.get(window.word) == 0
+        for window in position.windows
+    )
+
+
+def last_moment(tables: Tables, position: Position) -> int | None:
+    """Return the seat whose win stands unless it is challenged now, before the seat on turn goes on.
+
+    The turn in which its word could be missed is over (Q-30); nothing but a challenge can come between.
+    """
+    for window in position.windows:
+        if (
+            window.kind == "challenge"
+            and window.until not in (None, position.turn)
+            and not position.hand_faces[window.owner]
+            and tables.left_of.get(window.word) == 0
+        ):
+            return window.owner
+    return None
+
+
+def without(draft: Draft, seat: int) -> None:
+    """Take a seat that left the round out of everybody's windows."""
+    draft.windows = tuple(
+        attrs.evolve(window, seats=tuple(other for other in window.seats if other != seat))
+        for window in draft.windows
+        if window.owner != seat
+    )

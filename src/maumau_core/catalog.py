@@ -1,0 +1,93 @@
+"""Catalog: the rules and variants that are installed, found through entry points.
+
+Being installed makes a name findable, nothing more: a variant lists what it uses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from maumau_core.errors import PluginContractError
+
+RULES = "maumau_core.rules"
+VARIANTS = "maumau_core.variants"
+
+
+def near_names(name: str, known: Iterable[str]) -> str:
+    """Return `` (did you mean …?)`` for names close to this one, or nothing."""
+    near = get_close_matches(name, sorted(known), n=3, cutoff=0.5)
+    return f" (did you mean {' or '.join(near)}?)" if near else ""
+
+
+@cache
+def _rules() -> dict[str, tuple[EntryPoint, ...]]:
+    found: dict[str, tuple[EntryPoint, ...]] = {}
+    for point in entry_points(group=RULES):
+        if all(point.value != other.value for other in found.get(point.name, ())):
+            found[point.name] = (*found.get(point.name, ()), point)
+    return found
+
+
+@cache
+def _variants() -> dict[str, tuple[Traversable, ...]]:
+    found: dict[str, tuple[Traversable, ...]] = {}
+    for package in sorted({point.value for point in entry_points(group=VARIANTS)}):
+        for file in files(package).iterdir():
+            name, dot, suffix = file.name.rpartition(".")
+            if dot and suffix == "toml":
+                found[name] = (*found.get(name, ()), file)
+    return found
+
+
+def rule_names() -> tuple[str, ...]:
+    """Return the names of all installed rules, sorted."""
+    return tuple(sorted(_rules()))
+
+
+def variant_names() -> tuple[str, ...]:
+    """Return the names of all installed variants, sorted.
+
+    >>> "german-skat" in variant_names()
+    True
+    """
+    return tuple(sorted(_variants()))
+
+
+def find_rule(name: str) -> type:
+    """Return the class of an installed rule.
+
+    Raises:
+        LookupError: when no rule, or more than one, has this name; the message says so.
+        PluginContractError: when the entry point cannot be imported.
+    """
+    points = _rules().get(name, ())
+    if not points:
+        raise LookupError(f"no rule is called {name!r}{near_names(name, _rules())}")
+    if len(points) > 1:
+        raise LookupError(f"several plugins offer a rule {name!r}: {', '.join(point.value for point in points)}")
+    try:
+        rule = points[0].load()
+    except Exception as error:
+        raise PluginContractError(f"rule {name!r} cannot be loaded from {points[0].value}: {error}") from error
+    if not isinstance(rule, type):
+        raise PluginContractError(f"rule {name!r} at {points[0].value} is not a class")
+    return rule
+
+
+def find_variant(name: str) -> Traversable:
+    """Return the file of an installed variant.
+
+    Raises:
+        LookupError: when no variant, or more than one, has this name; the message says so.
+    """
+    found = _variants().get(name, ())
+    if not found:
+        raise LookupError(f"no variant is called {name!r}{near_names(name, _variants())}")
+    if len(found) > 1:
+        raise LookupError(f"several plugins offer a variant {name!r}: {', '.join(map(str, found))}")
+    return found[0]

@@ -1,0 +1,300 @@
+"""Compose: from a variant to a ruleset. The only module that builds a plugin manager.
+
+Everything wrong is gathered first and reported at once; the order in which
+rules stand in a variant changes neither the ruleset nor the faults.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+import attrs
+import pluggy
+
+from maumau_core import contracts, hookspecs
+from maumau_core._options import make_rule
+from maumau_core.catalog import find_rule
+from maumau_core.deck import Deck
+from maumau_core.effects import STAGES
+from maumau_core.errors import CompositionError, Fault, PluginContractError
+from maumau_core.ruleset import Ruleset
+from maumau_core.tables import Contributions, Tables
+from maumau_core.variants import Variant
+
+_HOOKS = "maumau_"
+_STARTER_AND_STOCK = 2
+_REQUIRED = {"deck": "deck", "deal": "deal", "drawing": "drawing", "scoring": "scoring"}
+_OPTIONAL: dict[str, Callable[[], Any]] = {
+    "starter": contracts.Starter,
+    "exhaustion": contracts.Exhaustion,
+    "blocked": contracts.Blocked,
+    "calls": lambda: None,
+    "finishing": contracts.Finishing,
+    "round_end": contracts.RoundEnd,
+    "hand_limit": lambda: None,
+    "match": lambda: None,
+}
+_GATHERED = ("permits", "vetoes", "restrictions", "powers", "answers", "shapes", "interjections")
+_TAKES_DECK = {"deal", "starter", "scoring", *_GATHERED}
+
+T = TypeVar("T")
+
+
+def compose(variant: Variant, faults: tuple[Fault, ...] = ()) -> Ruleset:
+    """Compose a variant into a ruleset.
+
+    Arguments:
+        variant: the recipe.
+        faults: what is already known to be wrong with it, to be reported with the rest.
+
+    Raises:
+        VariantError: when what it extends cannot be read.
+        CompositionError: with every reason why its rules make no game.
+
+    >>> from maumau_core import Variant
+    >>> compose(Variant.read("german-skat")).seats
+    (2, 4)
+    """
+    flat = variant.flatten()
+    composer = _Composer(flat, list(faults))
+    ruleset = composer.ruleset()
+    if composer.faults or ruleset is None:
+        raise CompositionError(flat.name, sorted(set(composer.faults), key=lambda fault: (fault.where, fault.message)))
+    return ruleset
+
+
+class _Composer:
+    """Gathers contributions and faults while one variant is composed."""
+
+    def __init__(self, variant: Variant, faults: list[Fault]) -> None:
+        self.variant = variant
+        self.faults = faults
+        self.where = variant.origin or variant.name
+        self.manager = pluggy.PluginManager(hookspecs.PROJECT)
+        self.manager.add_hookspecs(hookspecs)
+
+    def fault(self, code: str, path: str, message: str) -> None:
+        self.faults.append(Fault(code, f"{self.where}: {path}" if path else self.where, message))
+
+    # rules
+
+    def ruleset(self) -> Ruleset | None:
+        rules = self.rules()
+        deck = self.single("deck", {})
+        if not isinstance(deck, Deck):
+            if deck is not None:
+                self.fault("broken-plugin", "deck", "the deck rule must return a Deck")
+            return None
+        arguments = {"deck": deck}
+        singles = {slot: self.single(slot, arguments if slot in _TAKES_DECK else {}) for slot in _slots()}
+        gathered = {slot: self.gather(slot, arguments) for slot in _GATHERED}
+        if not gathered["permits"] and "matching" not in self.variant.entries:
+            self.fault("missing-rule", "matching", "no rule says which cards may be laid: add [matching]")
+        self.conflicts(deck, gathered)
+        packs = self.packs(deck, singles["deal"])
+        if self.faults:
+            return None
+        parts = Contributions(
+            **singles,
+            **{slot: tuple(gathered[slot]) for slot in _GATHERED},
+        )
+        return Ruleset(self.variant, rules, Tables(deck, parts), packs)
+
+    def rules(self) -> dict[str, object]:
+        rules: dict[str, object] = {}
+        for path, entry in sorted(self.variant.entries.items()):
+            rule = self.rule(path, entry) if isinstance(entry, Mapping) else entry
+            if rule is not None and self.fits(path, rule) and self.register(path, rule, rules):
+                rules[path] = rule
+        return rules
+
+    def rule(self, path: str, entry: Mapping[str, Any]) -> object | None:
+        if not entry.get("rule"):
+            self.fault("missing-key", f"{path}.rule", f'[{path}] names no rule: add rule = "…"')
+            return None
+        try:
+            kind = find_rule(entry["rule"])
+        except LookupError as error:
+            self.fault("unknown-rule", f"{path}.rule", error.args[0])
+            return None
+        except PluginContractError as error:
+            self.fault("broken-plugin", f"{path}.rule", str(error))
+            return None
+        if not attrs.has(kind):
+            self.fault("broken-plugin", f"{path}.rule", f"rule {entry['rule']!r} is not a frozen attrs class")
+            return None
+        options = {key: value for key, value in entry.items() if key != "rule"}
+        rule, faults = make_rule(kind, options, f"{self.where}: {path}")
+        self.faults.extend(faults)
+        return rule
+
+    def fits(self, path: str, rule: object) -> bool:
+        section = path.partition(".")[0]
+        slot = getattr(rule, "slot", None)
+        if not isinstance(slot, str) or not isinstance(rule, contracts.Rule):
+            self.fault("broken-plugin", path, f"{type(rule).__name__} needs a `slot` and a `describe(language)`")
+        elif slot != section:
+            shown = f"[{slot}]" if "." not in path else f"[{slot}.{path.partition('.')[2]}]"
+            self.fault("wrong-slot", path, f"this rule belongs in the section {shown}, not in [{path}]")
+        else:
+            return True
+        return False
+
+    def register(self, path: str, rule: object, rules: Mapping[str, object]) -> bool:
+        twin = next((other for other, known in rules.items() if known == rule), None)
+        if twin is not None:
+            self.fault("doubled-rule", path, f"the same rule with the same options already stands in [{twin}]")
+            return False
+        try:
+            _check_hooks(rule)
+            self.manager.register(rule, name=path)
+            self.manager.check_pending()
+        except (pluggy.PluginValidationError, PluginContractError, ValueError) as error:
+            self.fault("broken-plugin", path, str(error))
+            if self.manager.get_plugin(path) is not None:
+                self.manager.unregister(name=path)
+            return False
+        return True
+
+    # contributions
+
+    def call(self, slot: str, arguments: Mapping[str, Any]) -> list[tuple[str, Any]]:
+        """Ask every rule that has the hook, and return what it said with its path."""
+        answers = []
+        hook = getattr(self.manager.hook, _HOOKS + slot)
+        for impl in sorted(hook.get_hookimpls(), key=lambda impl: impl.plugin_name):
+            try:
+                answers.append((impl.plugin_name, impl.function(*(arguments[name] for name in impl.argnames))))
+            except ValueError as error:
+                self.fault("invalid-option", impl.plugin_name, str(error))
+            except Exception as error:  # a stranger's code: whatever it raises is its own fault
+                message = f"{type(impl.plugin).__name__} failed in {_HOOKS}{slot}: {type(error).__name__}: {error}"
+                self.fault("broken-plugin", impl.plugin_name, message)
+        return answers
+
+    def single(self, slot: str, arguments: Mapping[str, Any]) -> Any:
+        before = len(self.faults)
+        answers = self.call(slot, arguments)
+        if len(answers) > 1:
+            paths = " and ".join(path for path, _ in answers)
+            for path, _ in answers:
+                self.fault("doubled-slot", path, f"only one rule may decide {slot}, but {paths} do: remove one")
+        if answers:
+            path, answer = answers[0]
+            if not isinstance(answer, _KINDS[slot]):
+                self.fault("broken-plugin", path, f"{_HOOKS}{slot} must return a {_KINDS[slot].__name__}")
+                return None
+            return answer
+        if slot in _OPTIONAL:
+            return _OPTIONAL[slot]()
+        if slot not in self.variant.entries and len(self.faults) == before:
+            self.fault("missing-rule", slot, f"a variant needs a rule in [{slot}]")
+        return None
+
+    def gather(self, slot: str, arguments: Mapping[str, Any]) -> list[tuple[str, Any]]:
+        gathered = []
+        for path, answer in self.call(slot, arguments):
+            for item in answer if isinstance(answer, list | tuple) else [answer]:
+                if isinstance(item, _KINDS[slot]):
+                    gathered.append((path, item))
+                else:
+                    message = f"{_HOOKS}{slot} must return a list of {_KINDS[slot].__name__}, not {item!r}"
+                    self.fault("broken-plugin", path, message)
+        return gathered
+
+    # whole-set checks
+
+    def conflicts(self, deck: Deck, gathered: Mapping[str, list[tuple[str, Any]]]) -> None:
+        claims: dict[tuple[Any, ...], list[str]] = {}
+        for path, power in gathered["powers"]:
+            if not isinstance(power, contracts.Power):
+                continue
+            for effect in power.effects:
+                if type(effect) not in STAGES:
+                    self.fault("broken-plugin", path, f"{effect!r} is not an effect")
+                for face in power.faces:
+                    claims.setdefault((type(effect).__name__, face), []).append(path)
+        for path, answer in gathered["answers"]:
+            for face in answer.faces:
+                claims.setdefault((f"answer to {answer.cause!r}", face), []).append(path)
+        clashes: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+        for (kind, face), paths in claims.items():
+            if len(paths) > 1:
+                clashes.setdefault((kind, tuple(sorted(paths))), []).append(str(face))
+        for (kind, paths), faces in sorted(clashes.items()):
+            listed = " ".join(sorted(faces)[:6]) + (" …" if len(faces) > 6 else "")
+            message = f"{' and '.join(paths)} both give {listed} a power of the kind {kind}: remove or re-bind one"
+            self.fault("conflict", paths[0], message)
+
+    def packs(self, deck: Deck, deal: Any) -> dict[int, int]:
+        """Return how many packs each number of seats plays with, and check that they suffice."""
+        if self.variant.seats is None:
+            self.fault("missing-key", "seats", "a variant needs seats = { min = …, max = … }")
+            return {}
+        least, most = self.variant.seats
+        packs = {seats: self.packs_for(seats) for seats in range(least, most + 1)}
+        for seats, count in packs.items() if deal is not None else ():
+            hand = deal.hand_size(seats)
+            needed = seats * hand + _STARTER_AND_STOCK
+            if needed > count * len(deck):
+                self.fault(
+                    "too-few-cards",
+                    "seats",
+                    f"{seats} seats with {hand} cards each, a starter and a stock need {needed} cards, but "
+                    f"{count} pack{'s' if count > 1 else ''} of {len(deck)} have only {count * len(deck)}: "
+                    f"{-(-needed // len(deck))} packs would serve them",
+                )
+                break
+        return packs
+
+    def packs_for(self, seats: int) -> int:
+        answers = self.call("packs", {"seats": seats})
+        for path, answer in answers:
+            if type(answer) is not int or answer < 1:
+                self.fault("broken-plugin", path, "maumau_packs must return a whole number from 1")
+                return 1
+        if len(answers) > 1:
+            paths = " and ".join(path for path, _ in answers)
+            self.fault("doubled-slot", "packs", f"only one rule may decide packs, but {paths} do: remove one")
+        return answers[0][1] if answers else 1
+
+
+def _slots() -> list[str]:
+    return [slot for slot in (*_REQUIRED, *_OPTIONAL) if slot != "deck"]
+
+
+_KINDS: dict[str, type] = {
+    "deck": Deck,
+    "deal": contracts.Deal,
+    "starter": contracts.Starter,
+    "drawing": contracts.Drawing,
+    "exhaustion": contracts.Exhaustion,
+    "blocked": contracts.Blocked,
+    "calls": contracts.CallPolicy,
+    "finishing": contracts.Finishing,
+    "round_end": contracts.RoundEnd,
+    "hand_limit": contracts.HandLimit,
+    "scoring": contracts.Scoring,
+    "match": contracts.MatchPolicy,
+    "permits": contracts.Permit,
+    "vetoes": contracts.Veto,
+    "restrictions": contracts.Restriction,
+    "powers": (contracts.Power, contracts.ConditionalPower),  # type: ignore[dict-item]  # isinstance takes both
+    "answers": contracts.Answer,
+    "shapes": contracts.Shape,
+    "interjections": contracts.Interjection,
+}
+
+
+def _check_hooks(rule: object) -> None:
+    """Refuse what pluggy would let pass: undecorated hooks and hooks that ask for an order."""
+    for name in dir(type(rule)):
+        if not name.startswith(_HOOKS):
+            continue
+        marks = getattr(getattr(rule, name), f"{hookspecs.PROJECT}_impl", None)
+        if marks is None:
+            raise PluginContractError(f"{type(rule).__name__}.{name} lacks @hookimpl")
+        for option in ("hookwrapper", "wrapper", "tryfirst", "trylast"):
+            if marks.get(option):
+                raise PluginContractError(f"{type(rule).__name__}.{name} may not be a {option}: rules have no order")

@@ -1,0 +1,130 @@
+"""Dealing: from a seed, or an explicit order of the cards, to the first state of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from maumau_core._draft import Draft
+from maumau_core._resolution import Resolution
+from maumau_core._shuffle import SEED_BITS, fresh_seed, shuffle
+from maumau_core.cards import Card
+from maumau_core.deck import Deck
+from maumau_core.effects import Ask, Cover
+from maumau_core.errors import SetupError
+from maumau_core.events import Event, RoundStarted, TurnBegan
+from maumau_core.state import Departure, Obligation
+from maumau_core.tables import Tables
+
+
+def deal(
+    tables: Tables,
+    deck: Deck,
+    *,
+    seats: int,
+    dealer: int,
+    seed: int | None,
+    cards: Iterable[Card] | None = None,
+    players: Sequence[int] | None = None,
+    events: list[Event],
+) -> Draft:
+    """Deal a round.
+
+    Arguments:
+        deck: all the cards in play.
+        seats: how many seats the table has.
+        dealer: who deals.
+        seed: of the shuffles, 0 to 2**128 - 1; None for a fresh one, or with `cards` for 0.
+        cards: the whole deck in the order it is dealt, in place of a shuffle.
+        players: the seats that take part; None for all.
+
+    Raises:
+        SetupError: when one of these is out of range, or the cards are not the deck.
+    """
+    if seed is None:
+        seed = 0 if cards is not None else fresh_seed()
+    check_seed(seed)
+    if type(dealer) is not int or not 0 <= dealer < seats:
+        raise SetupError(f"dealer must be a seat from 0 to {seats - 1}, not {dealer!r}")
+    playing = tuple(range(seats)) if players is None else tuple(sorted(players))
+    draft = _table(deck, seats, dealer, seed, playing)
+    order = shuffle(deck.pack, seed, 0) if cards is None else _checked(deck, cards)
+    draft.shuffles = 1 if cards is None else 0
+    size = tables.parts.deal.hand_size(len(playing))
+    dealt = size * len(playing)
+    hands = [b""] * seats
+    for place in range(len(playing)):
+        seat = (dealer + 1 + place) % seats if len(playing) == seats else _after(dealer, place, playing)
+        hands[seat] = bytes(sorted(order[place : dealt : len(playing)]))
+    draft.hand_faces = tuple(hands)
+    draft.discard_faces = order[dealt : dealt + 1]
+    draft.stock_faces = order[dealt + 1 :]
+    draft.direction = tables.parts.deal.direction
+    events.append(RoundStarted(dealer, deck.faces[draft.discard_faces[0]]))
+    _start(tables, draft, events)
+    return draft
+
+
+def check_seed(seed: int) -> None:
+    """Refuse what is no seed.
+
+    Raises:
+        SetupError: when it is not a whole number of at most 128 bits.
+    """
+    if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
+        raise SetupError(f"seed must be a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
+
+
+def _after(dealer: int, place: int, playing: tuple[int, ...]) -> int:
+    """Return the seat dealt to at this place: clockwise from the dealer's left, absent seats passed over."""
+    ring = [seat for seat in playing if seat > dealer] + [seat for seat in playing if seat <= dealer]
+    return ring[place]
+
+
+def _table(deck: Deck, seats: int, dealer: int, seed: int, playing: tuple[int, ...]) -> Draft:
+    draft = Draft()
+    draft.deck = deck
+    draft.dealer = draft.turn = dealer
+    draft.drawn_faces = b""
+    draft.obligations = draft.demands = draft.windows = ()
+    draft.called = ()
+    draft.departures = tuple(Departure(seat, "absent") for seat in range(seats) if seat not in playing)
+    draft.stuck = draft.shuffles = 0
+    draft.memory = ()
+    draft.seed = seed
+    draft.result = None
+    draft.legal_cache = None
+    return draft
+
+
+def _checked(deck: Deck, cards: Iterable[Card]) -> bytes:
+    try:
+        order = deck.encode(cards)
+    except ValueError as error:
+        raise SetupError(f"the card order does not fit the deck: {error}") from error
+    if bytes(sorted(order)) != deck.pack:
+        extra = sorted({str(card) for card in deck.faces if order.count(deck.index[card]) > deck.cards.count(card)})
+        missing = sorted({str(card) for card in deck.faces if order.count(deck.index[card]) < deck.cards.count(card)})
+        raise SetupError(
+            f"the card order must hold each of the {len(deck)} cards just once"
+            + (f"; too often: {' '.join(extra)}" if extra else "")
+            + (f"; missing: {' '.join(missing)}" if missing else "")
+        )
+    return order
+
+
+def _start(tables: Tables, draft: Draft, events: list[Event]) -> None:
+    """Let the starter act as the rules have it, and begin the first turn."""
+    starter = tables.parts.starter
+    first = draft.neighbor(draft.dealer, draft.direction)
+    actor = draft.dealer if starter.actor == "dealer" else first
+    lay = tables.lay((draft.deck.faces[draft.discard_faces[0]],))
+    asks = starter.powers != "none" and lay.ask is not None
+    resolution = Resolution(tables, draft, actor, events)
+    if starter.powers == "all":
+        resolution.run(e for e in lay.effects if not isinstance(e, Ask | Cover))  # no cover is owed (X-02)
+    if asks:
+        draft.obligations += (Obligation("nominate", actor, actor),)
+        draft.turn = actor
+    else:
+        draft.turn = resolution.next_seat()
+    events.append(TurnBegan(draft.turn))

@@ -1,0 +1,119 @@
+"""Effects: what a power asks for. They are data; only the reducer carries them out.
+
+All effects of one play run in the order of `STAGES`, whatever order the rules
+contributed them in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Literal, TypeAlias
+
+import attrs
+
+from maumau_core.cards import Card
+
+Target: TypeAlias = Literal["next", "previous", "others", "self"]
+"""Whom an effect hits. ``previous`` is the neighbour against the direction in force (Q-22)."""
+
+
+@attrs.frozen
+class Reverse:
+    """Turn the direction of play round.
+
+    Arguments:
+        two_seats: with two seats left, ``"nothing"`` happens or the other is ``"skip"``ped.
+    """
+
+    two_seats: Literal["nothing", "skip"] = "nothing"
+
+
+@attrs.frozen
+class Ask:
+    """Let the player demand a suit or a rank of the following seats.
+
+    Arguments:
+        kind: what is demanded: ``"suit"`` or ``"rank"``.
+        lasts: until the next ``"card"`` is laid, or for a ``"lap"``: until its author has had a turn.
+        values: the codes that may be demanded; empty for every one of the deck.
+        answers: cards that may be laid although they are not what was demanded.
+    """
+
+    kind: Literal["suit", "rank"] = "suit"
+    lasts: Literal["card", "lap"] = "card"
+    values: tuple[str, ...] = ()
+    answers: frozenset[Card] = frozenset()
+
+
+@attrs.frozen
+class Owe:
+    """Make a seat owe a draw that it may answer with a counter.
+
+    Arguments:
+        cause: the name of the penalty; counters are registered for it.
+        amount: cards owed, 1 or more. Amounts add when a counter passes the penalty on.
+        target: who owes it: ``"next"`` or ``"previous"``.
+        cap: how often the penalty may be passed on; None for no limit.
+        loses_turn: whether serving it ends the turn.
+    """
+
+    cause: str
+    amount: int
+    target: Literal["next", "previous"] = "next"
+    cap: int | None = None
+    loses_turn: bool = True
+
+
+@attrs.frozen
+class DrawNow:
+    """Make seats draw at once, with no answer. Several are served in seat order from next (X-47)."""
+
+    target: Target
+    amount: int = 1
+
+
+@attrs.frozen
+class Skip:
+    """Make the next seats miss a turn.
+
+    Arguments:
+        seats: how many; None for everyone else, so that the same seat moves again.
+            Each other seat is missed at most once (X-43).
+    """
+
+    seats: int | None = 1
+
+
+@attrs.frozen
+class PlayAgain:
+    """Give the same seat another turn."""
+
+
+@attrs.frozen
+class Cover:
+    """Oblige the same seat to lay another matching card, or else to draw.
+
+    Arguments:
+        amount: cards drawn when it cannot or will not cover. The turn is then over.
+    """
+
+    amount: int = 1
+
+
+@attrs.frozen
+class Remember:
+    """Keep a value in the state for later decisions of the same rule.
+
+    Arguments:
+        key: a name of the rule's own.
+        value: any hashable value; everybody at the table may know it.
+    """
+
+    key: str
+    value: Hashable
+
+
+Effect: TypeAlias = Reverse | Ask | Owe | DrawNow | Skip | PlayAgain | Cover | Remember
+
+STAGES: tuple[type, ...] = (Reverse, Ask, Owe, DrawNow, Skip, PlayAgain, Cover, Remember)
+"""The one order in which effects of a play run (X-44)."""

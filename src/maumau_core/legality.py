@@ -1,0 +1,240 @@
+"""Legality: the moves open to each seat.
+
+What the seat on turn may lay is a look-up by upcard and demands, or by the
+penalty it owes; drawing, passing and the word follow from that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from maumau_core import _windows
+from maumau_core.cards import Card
+from maumau_core.moves import Move, Play
+from maumau_core.state import Obligation, Position
+from maumau_core.tables import SeatMoves, Tables
+from maumau_core.view import View
+
+
+def legal_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
+    """Return the legal moves of every seat that may act, fouls left out: the seat on turn first."""
+    if position.result is not None:
+        return ()
+    moves = turn_moves(tables, position)
+    if position.windows:
+        moves.extend(reactions(tables, position))
+    return tuple(moves)
+
+
+def owed_by(position: Position, seat: int) -> Obligation | None:
+    """Return what a seat must settle before anything else in its turn."""
+    for owed in position.obligations:
+        if owed.holder == seat:
+            return owed
+    return None
+
+
+def turn_moves(tables: Tables, position: Position) -> list[Move]:
+    """Return the legal moves of the seat on turn, reactions aside."""
+    seat = position.turn
+    own = tables.moves_of(seat)
+    hand = position.hand_faces[seat]
+    owed = owed_by(position, seat) if position.obligations else None
+    if owed is not None and owed.kind == "nominate":
+        return [*own.nominations(tables.starter_ask(position.discard_faces[-1]))]
+    if owed is None and (not hand or (position.windows and _windows.last_moment(tables, position) is not None)):
+        return [own.pass_]
+    moves: list[Move] = []
+    drawn = position.drawn_faces
+    playable = playable_faces(tables, position, owed)
+    if playable:
+        _add_plays(tables, position, own, playable, moves)
+    if owed is not None:
+        moves.append(own.draw)
+    else:
+        fits = bool(moves)
+        if may_draw(tables, position, fits=fits):
+            moves.append(own.draw)
+            if drawn and fits and tables.drawing.after != "must":
+                moves.append(own.pass_)
+        elif not fits or (drawn and tables.drawing.after != "must"):
+            moves.append(own.pass_)
+    calls = tables.calls
+    if calls is not None and calls.before and len(hand) - 1 in tables.words and seat not in position.called:
+        if not calls.needs_play or (moves and isinstance(moves[0], Play)):
+            moves.append(own.call(tables.words[len(hand) - 1]))
+    return moves
+
+
+def playable_faces(tables: Tables, position: Position, owed: Obligation | None) -> bytes:
+    """Return the cards of the seat on turn that faces alone would let it lay."""
+    pool = position.hand_faces[position.turn]
+    upcard = position.discard_faces[-1]
+    if owed is not None and owed.kind == "draw":
+        return pool.translate(None, tables.unanswering(upcard, owed))
+    drawn = position.drawn_faces
+    if drawn and tables.drawing.after != "any":
+        pool = b"" if tables.drawing.after == "none" else bytes(sorted(drawn))
+    return pool.translate(None, tables.barred(upcard, position.demands))
+
+
+def may_draw(tables: Tables, position: Position, *, fits: bool) -> bool:
+    """Tell whether the seat on turn, owing nothing, may draw; `fits` is whether it could lay a card."""
+    drawing = tables.drawing
+    if fits and not drawing.voluntary:
+        return False
+    if drawing.limit is not None and len(position.drawn_faces) >= drawing.limit * drawing.amount:
+        return False
+    return bool(position.stock_faces) or (tables.exhaustion.reshuffle and len(position.discard_faces) > 1)
+
+
+def _add_plays(tables: Tables, position: Position, own: SeatMoves, playable: bytes, moves: list[Move]) -> None:
+    seat = own.seat
+    said = seat in position.called
+    left = len(position.hand_faces[seat]) - 1
+    table = (own.said_plays if said else own.plays)[min(left, tables.horizon)]
+    if not (tables.restrictions or tables.shapes):
+        last = -1
+        for face in playable:
+            if face != last:  # twins are one choice
+                moves.extend(table[face])
+                last = face
+        return
+    for face in dict.fromkeys(playable):
+        if not objections(tables, position, seat, (tables.deck.faces[face],)):
+            moves.extend(table[face])
+    for cards in shaped(tables, position, seat, playable):
+        moves.extend(own.lay(cards, left + 1 - len(cards), said=said))
+
+
+def shaped(tables: Tables, position: Position, seat: int, openers: bytes) -> Iterator[tuple[Card, ...]]:
+    """Give every play of several cards that one of these faces may open."""
+    if not tables.shapes or (position.drawn_faces and tables.drawing.after != "any"):
+        return
+    hand = position.deck.decode(position.hand_faces[seat])
+    first = set(position.deck.decode(openers))
+    found = dict.fromkeys(tuple(cards) for _, shape in tables.shapes for cards in shape.plays(hand))
+    owed = owed_by(position, seat)
+    for cards in found:
+        if cards[0] not in first or objections(tables, position, seat, cards):
+            continue
+        if owed is not None and owed.kind == "draw" and not set(cards) <= first:
+            continue  # every card laid on a penalty must answer it (X-08)
+        yield cards
+
+
+def objections(tables: Tables, position: Position, seat: int, cards: tuple[Card, ...]) -> list[tuple[str, str]]:
+    """Return what restrictions have against a play, each with the entry it comes from."""
+    if not tables.restrictions:
+        return []
+    view = View(position)
+    found = []
+    for path, restriction in tables.restrictions:
+        reason = restriction.objection(view, seat, cards)
+        if reason is not None:
+            found.append((path, reason))
+    return found
+
+
+# out of turn
+
+
+def reactions(tables: Tables, position: Position) -> list[Move]:
+    """Return the moves that open windows offer: the late word, challenges, throw-ins, by seat."""
+    moves: list[Move] = []
+    for window in position.windows:
+        for seat in window.seats:
+            own = tables.moves_of(seat)
+            if window.kind == "call":
+                moves.append(own.call(window.word))
+            elif window.kind == "challenge":
+                moves.append(own.challenge(window.owner))
+            elif seat != position.turn:
+                moves.extend(thrown(tables, position, seat))
+    return sorted(dict.fromkeys(moves), key=lambda move: move.seat)
+
+
+def thrown(tables: Tables, position: Position, seat: int) -> list[Play]:
+    """Return the plays a seat may throw in out of turn."""
+    if tables.throw_ins is None or _windows.last_moment(tables, position) is not None:
+        return []
+    own = tables.moves_of(seat)
+    hand = position.hand_faces[seat]
+    faces = dict.fromkeys(hand.translate(None, tables.throw_ins[position.discard_faces[-1]]))
+    plays: list[Play] = []
+    for face in faces:
+        cards = (tables.deck.faces[face],)
+        if not objections(tables, position, seat, cards):
+            plays.extend(own.lay(cards, len(hand) - 1, said=False))
+    return plays
+
+
+# the word
+
+
+def call_is_due(tables: Tables, position: Position, seat: int, word: str) -> bool:
+    """Tell whether a seat may rightly say the word now, before it lays a card."""
+    policy = tables.calls
+    if policy is None or not policy.before or seat != position.turn or seat in position.called:
+        return False
+    left = len(position.hand_faces[seat]) - 1
+    if tables.words.get(left) != word:
+        return False
+    return not policy.needs_play or any(isinstance(move, Play) for move in turn_moves(tables, position))
+
+
+def fouls(tables: Tables, position: Position) -> list[Move]:
+    """Return the moves that are accepted and cost their seat: a false word, a false accusation."""
+    policy = tables.calls
+    if policy is None or position.result is not None:
+        return []
+    moves: list[Move] = []
+    active = position.active
+    if policy.false_call:
+        moves.extend(_false_calls(tables, position))
+    if policy.false_challenge:
+        accused = {(seat, w.owner) for w in position.windows if w.kind == "challenge" for seat in w.seats}
+        moves.extend(
+            tables.moves_of(seat).challenge(target)
+            for seat in active
+            for target in active
+            if seat != target and (seat, target) not in accused
+        )
+    return moves
+
+
+def _false_calls(tables: Tables, position: Position) -> Iterator[Move]:
+    for seat in position.active:
+        if is_false_call(tables, position, seat, tables.words[tables.due]):
+            yield tables.moves_of(seat).call(tables.words[tables.due])
+    plays = [move for move in turn_moves(tables, position) if isinstance(move, Play) and move.call is None]
+    for seat in position.active:
+        if seat != position.turn:
+            plays.extend(play for play in _throw_ins(tables, position, seat) if play.call is None)
+    for play in plays:
+        if len(position.hand_faces[play.seat]) - len(play.cards) > tables.due:
+            yield from tables.moves_of(play.seat).false_calls([play])
+
+
+def _throw_ins(tables: Tables, position: Position, seat: int) -> list[Play]:
+    if any(window.kind == "throw-in" and seat in window.seats for window in position.windows):
+        return thrown(tables, position, seat)
+    return []
+
+
+def is_false_call(tables: Tables, position: Position, seat: int, word: str) -> bool:
+    """Tell whether saying the word now would be a foul: too many cards, or in turn none that fits (1.3)."""
+    policy = tables.calls
+    if policy is None or not policy.false_call or word != tables.words[tables.due]:
+        return False
+    if any(w.kind == "call" and w.owner == seat and w.word == word for w in position.windows):
+        return False
+    left = len(position.hand_faces[seat]) - 1
+    if left > tables.due:
+        return True
+    return (
+        left == tables.due
+        and seat == position.turn
+        and seat not in position.called
+        and not call_is_due(tables, position, seat, word)
+    )

@@ -1,0 +1,350 @@
+"""Ruleset: the compiled rules of a variant. It deals, judges moves, applies them, and explains itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from hashlib import blake2b
+from typing import Any, NamedTuple, overload
+
+import attrs
+
+from maumau_core import dealing, explain, legality, match as matches, observation
+from maumau_core._draft import Draft
+from maumau_core._options import option_data
+from maumau_core._shuffle import derive_seed, fresh_seed
+from maumau_core.cards import Card
+from maumau_core.deck import Deck
+from maumau_core.effects import Effect
+from maumau_core.errors import Denial, IllegalMove, PluginContractError, SetupError
+from maumau_core.events import Event, MatchEnded, RoundScored
+from maumau_core.match import MatchState
+from maumau_core.moves import Move, NextRound
+from maumau_core.observation import Observation
+from maumau_core.reducer import step
+from maumau_core.state import RoundState
+from maumau_core.tables import Tables
+from maumau_core.variants import Variant
+
+_FINGERPRINT_BYTES = 16
+
+
+class Step(NamedTuple):
+    """What `Ruleset.apply` returns: the new state, and what happened on the way."""
+
+    state: RoundState
+    events: tuple[Event, ...]
+
+
+class MatchStep(NamedTuple):
+    """What `Ruleset.apply` returns for a match."""
+
+    state: MatchState
+    events: tuple[Event, ...]
+
+
+class Ruleset:
+    """The rules of one variant, ready to play.
+
+    Rulesets come from `load_variant` and `compose`. They are frozen in meaning, compare by
+    what their rules are, and pickle as their variant.
+
+    >>> from maumau_core import load_variant
+    >>> rules = load_variant("german-skat")
+    >>> state = rules.deal(seats=2, seed=7)
+    >>> state, events = rules.apply(state, rules.legal_moves(state)[0])
+    >>> state.turn
+    0
+    """
+
+    def __init__(
+        self, variant: Variant, rules: Mapping[str, object], tables: Tables, packs: Mapping[int, int]
+    ) -> None:
+        self.variant = variant
+        self.rules = dict(rules)
+        self._tables = tables
+        self._decks = {seats: tables.deck.times(count) for seats, count in packs.items()}
+
+    # what it is
+
+    @property
+    def name(self) -> str:
+        """The name of the variant."""
+        return self.variant.name
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The least and the most seats."""
+        return min(self._decks), max(self._decks)
+
+    @property
+    def deck(self) -> Deck:
+        """One pack of the deck."""
+        return self._tables.deck
+
+    def deck_for(self, seats: int) -> Deck:
+        """Return all the cards that so many seats play with.
+
+        Raises:
+            SetupError: when the variant is not for so many seats.
+        """
+        deck = self._decks.get(seats)
+        if deck is None:
+            least, most = self.seats
+            raise SetupError(f"{self.name} is for {least} to {most} seats, not {seats!r}")
+        return deck
+
+    def title(self, language: str = "en") -> str:
+        """Return what people call the variant in a language, or else its English title, or its name."""
+        return self.variant.title.get(language) or self.variant.title.get("en") or self.name
+
+    def clauses(self, language: str = "en") -> tuple[tuple[str, str], ...]:
+        """Return the rule sheet clause by clause: the entry of the variant, and its words."""
+        return tuple((path, rule.describe(language)) for path, rule in self.rules.items())  # type: ignore[attr-defined]
+
+    def describe(self, language: str = "en") -> str:
+        """Return the rule sheet, generated from the composed rules.
+
+        Arguments:
+            language: ``"en"``, ``"de"``, ``"es"`` or ``"pt"``; rules that do not know it speak English.
+
+        >>> from maumau_core import load_variant
+        >>> print(load_variant("german-skat").describe("en").splitlines()[0])
+        German Mau-Mau
+        """
+        return "\n".join([self.title(language), *(f"- {clause}" for _, clause in self.clauses(language))])
+
+    def effects_of(self, card: Card) -> tuple[Effect, ...]:
+        """Return the constant effects of a card, in the order of stages.
+
+        Raises:
+            ValueError: when the card is not in the deck.
+        """
+        self.deck.encode((card,))
+        return self._tables.effects[card]
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """A hash of the composed rules: equal for equal rules, whatever their order, titles or sources."""
+        rules = {
+            path: [f"{type(rule).__module__}:{type(rule).__qualname__}", option_data(rule)]
+            for path, rule in self.rules.items()
+        }
+        data = json.dumps([list(self.seats), rules], sort_keys=True, default=str)
+        return blake2b(data.encode(), digest_size=_FINGERPRINT_BYTES).hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ruleset) and self.fingerprint == other.fingerprint
+
+    def __hash__(self) -> int:
+        return hash(self.fingerprint)
+
+    def __repr__(self) -> str:
+        return f"<Ruleset {self.name} {self.fingerprint[:8]}>"
+
+    def __reduce__(self) -> tuple[Any, tuple[Variant]]:
+        from maumau_core.compose import compose  # noqa: PLC0415  # composing makes rulesets: a circle at import
+
+        return compose, (self.variant,)
+
+    # a round
+
+    def deal(
+        self,
+        *,
+        seats: int,
+        seed: int | None = None,
+        cards: Iterable[Card] | None = None,
+        dealer: int = 0,
+    ) -> RoundState:
+        """Deal a round.
+
+        Arguments:
+            seats: how many seats, within `Ruleset.seats`.
+            seed: of every shuffle, 0 to 2**128 - 1; a fresh one from the system when left out.
+            cards: the whole deck in the order it is dealt, in place of the first shuffle: hands one
+                card at a time clockwise from the dealer's left, then the starter, then the stock.
+            dealer: the seat that deals; play begins beside it.
+
+        Raises:
+            SetupError: when one of these is out of range, or the cards are not the deck.
+
+        >>> from maumau_core import load_variant
+        >>> rules = load_variant("german-skat")
+        >>> rules.deal(seats=2, cards=rules.deck_for(2).faces).upcard
+        Card('9', 'D')
+        """
+        deck = self.deck_for(seats)
+        draft = dealing.deal(self._tables, deck, seats=seats, dealer=dealer, seed=seed, cards=cards, events=[])
+        return draft.freeze()
+
+    @overload
+    def legal_moves(self, state: RoundState, seat: int | None = ..., *, fouls: bool = ...) -> tuple[Move, ...]: ...
+    @overload
+    def legal_moves(
+        self, state: MatchState, seat: int | None = ..., *, fouls: bool = ...
+    ) -> tuple[Move | NextRound, ...]: ...
+    def legal_moves(
+        self, state: RoundState | MatchState, seat: int | None = None, *, fouls: bool = False
+    ) -> tuple[Move | NextRound, ...]:
+        """Return the legal moves of every seat that may act, or of one.
+
+        Arguments:
+            state: a round, or a match, whose round it then is; between rounds the move is `NextRound`.
+            seat: whose moves; None for all.
+            fouls: whether to add false calls and false accusations, which are accepted and cost cards.
+        """
+        if isinstance(state, MatchState):
+            if state.next_players:
+                return (NextRound(),)
+            return self.legal_moves(state.round, seat, fouls=fouls)
+        cache = state.legal_cache
+        if cache is not None and cache[0] is self._tables:
+            moves = cache[1]
+        else:
+            moves = legality.legal_moves(self._tables, state)
+            _keep(state, "legal_cache", (self._tables, moves))
+        if fouls:
+            moves = (*moves, *legality.fouls(self._tables, state))
+        if seat is not None:
+            moves = tuple(move for move in moves if move.seat == seat)
+        return moves
+
+    def why_illegal(self, state: RoundState | MatchState, move: Move | NextRound) -> tuple[Denial, ...]:
+        """Return every reason why a move is illegal; ``()`` when it is legal, or a foul that is accepted."""
+        if isinstance(state, MatchState):
+            if isinstance(move, NextRound):
+                return _why_no_round(state)
+            state = state.round
+        return explain.why_illegal(self._tables, state, move)  # type: ignore[arg-type]  # NextRound is explained too
+
+    @overload
+    def apply(self, state: RoundState, move: Move) -> Step: ...
+    @overload
+    def apply(self, state: MatchState, move: Move | NextRound) -> MatchStep: ...
+    def apply(self, state: RoundState | MatchState, move: Move | NextRound) -> Step | MatchStep:
+        """Apply a move and return the new state and the events, one by one; the old state stays as it is.
+
+        Arguments:
+            state: a round, or a match, whose round takes the move.
+            move: a legal move, or a foul.
+
+        Raises:
+            IllegalMove: with the denials, the position and the legal moves of that seat.
+        """
+        if isinstance(state, MatchState):
+            return self._apply_to_match(state, move)
+        for known in self.legal_moves(state):
+            if known is move:
+                break
+        else:
+            known = self._known(state, move)
+        draft = Draft.thaw(state)
+        events: list[Event] = []
+        step(self._tables, draft, known, events)
+        return Step(draft.freeze(), tuple(events))
+
+    def _known(self, state: RoundState, move: Move | NextRound) -> Move:
+        """Return the move as the tables know it."""
+        for known in self.legal_moves(state, fouls=True):
+            if known == move:
+                return known
+        denials = explain.why_illegal(self._tables, state, move)  # type: ignore[arg-type]
+        raise IllegalMove(move, denials, repr(state), self.legal_moves(state, getattr(move, "seat", None)))
+
+    def observe(self, state: RoundState | MatchState, seat: int | None = None) -> Observation:
+        """Return what a seat may know of a round; None is a spectator.
+
+        Raises:
+            SetupError: when there is no such seat.
+        """
+        if isinstance(state, MatchState):
+            state = state.round
+        if seat is not None and (type(seat) is not int or not 0 <= seat < state.seats):
+            raise SetupError(f"there is no seat {seat!r} at a table of {state.seats}")
+        moves = () if seat is None else self.legal_moves(state, seat)
+        return observation.observe(state, seat, moves)
+
+    # a match
+
+    def new_match(self, *, seats: int, seed: int | None = None, dealer: int = 0) -> MatchState:
+        """Start a match and deal its first round.
+
+        Arguments:
+            seats: how many seats, within `Ruleset.seats`.
+            seed: of the match; a fresh one when left out. Each round has its own, derived from it.
+            dealer: who deals the first round.
+
+        Raises:
+            SetupError: when one of these is out of range.
+        """
+        deck = self.deck_for(seats)
+        if seed is None:
+            seed = fresh_seed()
+        dealing.check_seed(seed)
+        players = tuple(range(seats))
+        draft = dealing.deal(
+            self._tables, deck, seats=seats, dealer=dealer, seed=derive_seed(seed, 0), players=players, events=[]
+        )
+        return MatchState(draft.freeze(), (0,) * seats, (players,), 0, dealer, players, (), dealer, False, seed)
+
+    def _apply_to_match(self, match: MatchState, move: Move | NextRound) -> MatchStep:
+        if isinstance(move, NextRound):
+            return self._next_round(match)
+        state, events = self.apply(match.round, move)
+        if not state.is_over:
+            return MatchStep(attrs.evolve(match, round=state), events)
+        points = self.points(state)
+        match = matches.settle(self._tables.parts.match, match, state, points)
+        events += (RoundScored(points, match.scores),)
+        if match.is_over:
+            events += (MatchEnded(match.standings[0]),)
+        return MatchStep(match, events)
+
+    def points(self, final: RoundState) -> tuple[int, ...]:
+        """Return the points of each seat for a round that is over.
+
+        Raises:
+            SetupError: when the round is not over.
+            PluginContractError: when the scoring rule does not give every seat a whole number.
+        """
+        if not final.is_over:
+            raise SetupError("a round is scored when it is over")
+        points = tuple(self._tables.parts.scoring.points(final))
+        if len(points) != final.seats or not all(type(point) is int for point in points):
+            raise PluginContractError(f"[scoring] must give {final.seats} whole numbers, not {points!r}")
+        return points
+
+    def _next_round(self, match: MatchState) -> MatchStep:
+        if denials := _why_no_round(match):
+            raise IllegalMove(NextRound(), denials, repr(match), self.legal_moves(match))
+        events: list[Event] = []
+        draft = dealing.deal(
+            self._tables,
+            self.deck_for(len(match.scores)),
+            seats=len(match.scores),
+            dealer=match.next_dealer,
+            seed=derive_seed(match.seed, match.rounds),
+            players=match.next_players,
+            events=events,
+        )
+        started = attrs.evolve(
+            match,
+            round=draft.freeze(),
+            dealer=match.next_dealer,
+            players=match.next_players,
+            next_players=(),
+        )
+        return MatchStep(started, tuple(events))
+
+
+_keep = object.__setattr__  # a state keeps its legal moves once they are known; its value is the same
+
+
+def _why_no_round(match: MatchState) -> tuple[Denial, ...]:
+    if match.next_players:
+        return ()
+    if match.is_over:
+        return (Denial("match", "match-over", "the match is over"),)
+    return (Denial("core", "round-going-on", "the round is not over yet"),)

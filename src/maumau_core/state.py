@@ -1,0 +1,270 @@
+"""The state of a round: everything there is to know about it, as plain frozen data.
+
+Inside, a card is its number among the faces of the deck (0 to 254) and a pile
+is a ``bytes`` of such numbers: small, quick to copy, hash and compare. The
+properties of `RoundState` show them as cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Literal, NoReturn, TypeAlias
+
+import attrs
+
+from maumau_core.cards import Card
+from maumau_core.deck import Deck
+from maumau_core.moves import Move
+
+
+@attrs.frozen(cache_hash=True)
+class Demand:
+    """A suit or rank asked of the seats to come.
+
+    Arguments:
+        kind: ``"suit"`` or ``"rank"``.
+        value: the code demanded.
+        author: the seat that demanded it.
+        lasts: until the next ``"card"``, or for a ``"lap"``: to the end of its author's next turn.
+        answers: cards that may be laid although they are not what was demanded.
+    """
+
+    kind: str
+    value: str
+    author: int
+    lasts: str = "card"
+    answers: frozenset[Card] = frozenset()
+
+
+@attrs.frozen(cache_hash=True)
+class Obligation:
+    """Something a seat owes before it may do anything else in its turn.
+
+    Arguments:
+        kind: ``"draw"`` (a penalty), ``"cover"`` (another card) or ``"nominate"`` (the starter's demand).
+        holder: who owes it.
+        sender: whose card raised it.
+        amount: cards to draw, now or when failing to cover.
+        cause: the name of the penalty, which its counters refer to.
+        passes: how often it has been passed on.
+        cap: how often it may be; None for no limit.
+        loses_turn: whether serving it ends the turn.
+    """
+
+    kind: Literal["draw", "cover", "nominate"]
+    holder: int
+    sender: int
+    amount: int = 0
+    cause: str = ""
+    passes: int = 0
+    cap: int | None = None
+    loses_turn: bool = True
+
+
+@attrs.frozen(cache_hash=True)
+class Window:
+    """A time in which seats may act although it is not their turn.
+
+    Arguments:
+        kind: ``"call"`` (the owner may still say the word), ``"challenge"``
+            (the others may point out that it was forgotten) or ``"throw-in"``.
+        owner: whose play opened it.
+        seats: who may act.
+        closes: what another seat does to close it: ``"act"``, ``"play"``, ``"pass"``, ``"turn"`` (its turn ends).
+        word: the word at stake.
+        until: the seat whose turn bounds the window: anybody else's act closes it.
+    """
+
+    kind: Literal["call", "challenge", "throw-in"]
+    owner: int
+    seats: tuple[int, ...]
+    closes: frozenset[str]
+    word: str = ""
+    until: int | None = None
+
+
+@attrs.frozen
+class Departure:
+    """A seat that takes no part in the round any more: ``"out"``, ``"eliminated"`` or ``"absent"``."""
+
+    seat: int
+    how: Literal["out", "eliminated", "absent"]
+
+
+@attrs.frozen
+class RoundResult:
+    """How a round ended.
+
+    Arguments:
+        reason: ``"out"`` or ``"blocked"``.
+        winners: the seats that went out, first to last; empty when blocked.
+        void: whether the round counts for nothing.
+    """
+
+    reason: Literal["out", "blocked"]
+    winners: tuple[int, ...]
+    void: bool = False
+
+
+Memory: TypeAlias = tuple[tuple[str, Hashable], ...]
+
+
+class Position:
+    """The fields of a round, shared by the frozen state and the reducer's draft."""
+
+    __slots__ = (
+        "called",
+        "dealer",
+        "deck",
+        "demands",
+        "departures",
+        "direction",
+        "discard_faces",
+        "drawn_faces",
+        "hand_faces",
+        "legal_cache",
+        "memory",
+        "obligations",
+        "result",
+        "seed",
+        "shuffles",
+        "stock_faces",
+        "stuck",
+        "turn",
+        "windows",
+    )
+
+    deck: Deck
+    hand_faces: tuple[bytes, ...]
+    stock_faces: bytes
+    discard_faces: bytes
+    drawn_faces: bytes
+    turn: int
+    direction: int
+    dealer: int
+    obligations: tuple[Obligation, ...]
+    demands: tuple[Demand, ...]
+    windows: tuple[Window, ...]
+    called: tuple[int, ...]
+    departures: tuple[Departure, ...]
+    stuck: int
+    memory: Memory
+    seed: int
+    shuffles: int
+    result: RoundResult | None
+    legal_cache: tuple[object, tuple[Move, ...]] | None
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats still in the round."""
+        gone = {departure.seat for departure in self.departures}
+        return tuple(seat for seat in range(len(self.hand_faces)) if seat not in gone)
+
+
+_FIELDS = tuple(name for name in Position.__slots__ if name != "legal_cache")
+
+
+class RoundState(Position):
+    """A round at one moment: frozen, hashable, comparable, picklable.
+
+    States come from `Ruleset.deal` and `Ruleset.apply`; two equal states behave equally.
+
+    Attributes:
+        deck: the deck in play.
+        turn: the seat whose turn it is.
+        direction: 1 for clockwise (rising seat numbers), -1 for the other way.
+        dealer: the seat that dealt.
+        obligations, demands, windows: what is owed, asked, and open, as tuples.
+        called: seats that have said the word and not yet laid the card.
+        departures: seats that take no part any more, in the order they left.
+        stuck: how many turns in a row ended with neither card nor draw.
+        memory: what rules keep, as sorted pairs of key and value.
+        seed, shuffles: the seed of the shuffles and how often the cards were shuffled.
+        result: how the round ended, or None.
+
+    >>> from maumau_core import load_variant
+    >>> state = load_variant("german-skat").deal(seats=2, seed=7)
+    >>> state.turn, len(state.hands[0]), len(state.stock), state.is_over
+    (1, 5, 21, False)
+    """
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise attrs.exceptions.FrozenInstanceError(f"a RoundState is frozen: apply a move instead of setting {name}")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise attrs.exceptions.FrozenInstanceError("a RoundState is frozen")
+
+    @property
+    def hands(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards of each seat, sorted."""
+        return tuple(map(self.deck.decode, self.hand_faces))
+
+    @property
+    def stock(self) -> tuple[Card, ...]:
+        """The face-down stock; the first is drawn next."""
+        return self.deck.decode(self.stock_faces)
+
+    @property
+    def discards(self) -> tuple[Card, ...]:
+        """The cards laid, in the order they were; the last is the upcard."""
+        return self.deck.decode(self.discard_faces)
+
+    @property
+    def upcard(self) -> Card:
+        """The card on top of the discards."""
+        return self.deck.faces[self.discard_faces[-1]]
+
+    @property
+    def drawn(self) -> tuple[Card, ...]:
+        """What the seat on turn has drawn in this turn."""
+        return self.deck.decode(self.drawn_faces)
+
+    @property
+    def seats(self) -> int:
+        """How many seats the table has, those that left included."""
+        return len(self.hand_faces)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round has ended."""
+        return self.result is not None
+
+    def _key(self) -> tuple[object, ...]:
+        return tuple(getattr(self, name) for name in _FIELDS)
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, RoundState) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash((self.hand_faces, self.stock_faces, self.discard_faces, self.turn, self.windows))
+
+    def __reduce__(self) -> tuple[object, tuple[tuple[object, ...]]]:
+        return _rebuild, (self._key(),)
+
+    def __repr__(self) -> str:
+        hands = " | ".join(" ".join(map(str, hand)) or "-" for hand in self.hands)
+        extras = [
+            f"{name}={list(value)!r}"
+            for name in ("obligations", "demands", "windows", "called", "departures")
+            if (value := getattr(self, name))
+        ]
+        if self.drawn_faces:
+            extras.append(f"drawn={' '.join(map(str, self.drawn))}")
+        if self.result is not None:
+            extras.append(f"result={self.result!r}")
+        return (
+            f"<RoundState turn={self.turn} direction={self.direction:+d} upcard={self.upcard} "
+            f"hands=[{hands}] stock={len(self.stock_faces)}{''.join(' ' + extra for extra in extras)}>"
+        )
+
+
+def _rebuild(values: tuple[object, ...]) -> RoundState:
+    state = object.__new__(RoundState)
+    for name, value in zip(_FIELDS, values, strict=True):
+        object.__setattr__(state, name, value)
+    object.__setattr__(state, "legal_cache", None)
+    return state

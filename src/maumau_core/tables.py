@@ -1,0 +1,270 @@
+"""Tables: everything the engine can know before a card is dealt.
+
+Whatever depends on faces alone is asked once here, so that a move in play is a
+look-up. Faces are numbers; a set of faces is the ``bytes`` to strike out of a
+hand (``hand.translate(None, barred)`` leaves what may be laid).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+import attrs
+
+from maumau_core import contracts
+from maumau_core.cards import Card
+from maumau_core.deck import Deck
+from maumau_core.effects import STAGES, Ask, Effect
+from maumau_core.events import Played
+from maumau_core.moves import Call, Challenge, Draw, Nominate, Pass, Play
+from maumau_core.state import Demand, Obligation
+
+Owned: TypeAlias = tuple[str, Any]
+"""A contribution with the path of the entry that made it."""
+
+_STAGE = {kind: place for place, kind in enumerate(STAGES)}
+
+
+def by_stage(effects: Iterable[Effect]) -> tuple[Effect, ...]:
+    """Return effects in the one order in which they run."""
+    return tuple(sorted(effects, key=lambda effect: _STAGE[type(effect)]))
+
+
+@attrs.frozen
+class Contributions:
+    """What the rules of a variant contribute, slot by slot."""
+
+    deal: contracts.Deal
+    starter: contracts.Starter
+    drawing: contracts.Drawing
+    exhaustion: contracts.Exhaustion
+    blocked: contracts.Blocked
+    calls: contracts.CallPolicy | None
+    finishing: contracts.Finishing
+    round_end: contracts.RoundEnd
+    hand_limit: contracts.HandLimit | None
+    scoring: contracts.Scoring
+    match: contracts.MatchPolicy | None
+    permits: tuple[Owned, ...]
+    vetoes: tuple[Owned, ...]
+    restrictions: tuple[Owned, ...]
+    powers: tuple[Owned, ...]
+    answers: tuple[Owned, ...]
+    shapes: tuple[Owned, ...]
+    interjections: tuple[Owned, ...]
+
+
+@attrs.frozen(eq=False)
+class Lay:
+    """What laying certain cards means, worked out once.
+
+    Arguments:
+        cards: the cards, the last becoming the upcard.
+        faces: their numbers.
+        effects: their constant effects, in the order of stages.
+        conditional: powers to be asked when the cards are laid.
+        ask: the demand they let their player make.
+    """
+
+    cards: tuple[Card, ...]
+    faces: bytes
+    effects: tuple[Effect, ...]
+    conditional: tuple[contracts.ConditionalPower, ...]
+    ask: Ask | None
+
+
+class SeatMoves:
+    """The moves of one seat, made once, so that equal moves are the same object."""
+
+    def __init__(self, tables: Tables, seat: int) -> None:
+        self.seat = seat
+        self.draw = Draw(seat)
+        self.pass_ = Pass(seat)
+        self._tables = tables
+        self._plays: dict[tuple[tuple[Card, ...], int, bool], tuple[Play, ...]] = {}
+        faces = [(card,) for card in tables.deck.faces]
+        lefts = range(tables.horizon + 1)
+        self.plays = [[self.lay(cards, left, said=False) for cards in faces] for left in lefts]
+        """The plays of each face, by how many cards they leave (the last row stands for more)."""
+        self.said_plays = [[self.lay(cards, left, said=True) for cards in faces] for left in lefts]
+        """The same when the word has been said already."""
+
+    def lay(self, cards: tuple[Card, ...], left: int, *, said: bool) -> tuple[Play, ...]:
+        """Return every play of these cards that leaves `left` in hand, with its choices."""
+        left = min(left, self._tables.horizon)
+        key = (cards, left, said)
+        plays = self._plays.get(key)
+        if plays is None:
+            words: list[str | None] = [None]
+            if not said and (word := self._tables.words.get(left)) is not None:
+                words.insert(0, word)
+            lay = self._tables.lay(cards)
+            demands = self._tables.demand_values(lay.ask) if left else (None,)
+            plays = tuple(Play(self.seat, cards, demand, word) for word in words for demand in demands)
+            self._tables.register(plays, lay)
+            self._plays[key] = plays
+        return plays
+
+    def false_calls(self, plays: Iterable[Play]) -> list[Play]:
+        """Return the same plays with the word said when it is not due."""
+        word = self._tables.words[self._tables.due]
+        false = [Play(play.seat, play.cards, play.demand, word) for play in plays]
+        for play in false:
+            self._tables.register((play,), self._tables.lay(play.cards))
+        return false
+
+    def nominations(self, ask: Ask) -> tuple[Nominate, ...]:
+        """Return every demand the starter lets its owner make."""
+        return tuple(Nominate(self.seat, value) for value in self._tables.demand_values(ask) if value is not None)
+
+    def call(self, word: str) -> Call:
+        """Return the move that says the word."""
+        return Call(self.seat, word)
+
+    def challenge(self, target: int) -> Challenge:
+        """Return the move that points at the target."""
+        return Challenge(self.seat, target)
+
+
+class Tables:
+    """The compiled rules of a variant. Filled while it is composed, extended by memo, never changed in meaning."""
+
+    def __init__(self, deck: Deck, parts: Contributions) -> None:
+        self.deck = deck
+        self.parts = parts
+        self.drawing = parts.drawing
+        self.exhaustion = parts.exhaustion
+        self.calls = parts.calls
+        self.restrictions = parts.restrictions
+        self.shapes = parts.shapes
+        self.round_end = parts.round_end
+        self.hand_limit = None if parts.hand_limit is None else parts.hand_limit.cards
+        self.resolves_last = parts.finishing.resolve_penalties
+        self.words = {} if parts.calls is None else {duty.left: duty.word for duty in parts.calls.duties}
+        self.left_of = {word: left for left, word in self.words.items()}
+        self.due = max(self.words, default=0)
+        self.horizon = self.due + 1
+        self._all = bytes(range(len(deck.faces)))
+        self._compile_faces()
+        self._compile_matching()
+        self._compile_answers()
+        self.throw_ins = [self._thrown_on(upcard) for upcard in deck.faces] if parts.interjections else None
+        self.plays: dict[Play, tuple[Lay, Played]] = {}
+        self._lays: dict[tuple[Card, ...], Lay] = {}
+        self._seats: dict[int, SeatMoves] = {}
+        self._barred: dict[tuple[int, tuple[Demand, ...]], bytes] = {}
+        self._unanswering: dict[tuple[int, str, bool], bytes] = {}
+
+    # compiled once
+
+    def _compile_faces(self) -> None:
+        constant: dict[Card, list[Effect]] = {card: [] for card in self.deck.faces}
+        conditional: dict[Card, list[contracts.ConditionalPower]] = {card: [] for card in self.deck.faces}
+        for _, power in self.parts.powers:
+            for card in power.faces:
+                if isinstance(power, contracts.Power):
+                    constant[card].extend(power.effects)
+                else:
+                    conditional[card].append(power)
+        self.effects = {card: by_stage(effects) for card, effects in constant.items()}
+        self.conditional = {card: tuple(powers) for card, powers in conditional.items()}
+
+    def _compile_matching(self) -> None:
+        faces = self.deck.faces
+        permits = [permit for _, permit in self.parts.permits]
+        over = [permit for permit in permits if permit.over_demand]
+        vetoes = [veto for _, veto in self.parts.vetoes]
+        self.vetoed = [{card for card in faces if any(veto.denies(card, up) for veto in vetoes)} for up in faces]
+        self.permitted = [{card for card in faces if any(permit.permits(card, up) for permit in permits)} for up in faces]
+        self.privileged = [{card for card in faces if any(permit.permits(card, up) for permit in over)} for up in faces]
+
+    def _compile_answers(self) -> None:
+        self.answers: dict[str, dict[int, contracts.Answer]] = {}
+        for _, answer in self.parts.answers:
+            table = self.answers.setdefault(answer.cause, {})
+            table.update((self.deck.index[card], answer) for card in answer.faces)
+
+    def _thrown_on(self, upcard: Card) -> bytes:
+        """Return the faces that may not be thrown in on this upcard."""
+        interjections = [interjection for _, interjection in self.parts.interjections]
+        return self._barring(
+            {card for card in self.deck.faces if any(thrown.allows(card, upcard) for thrown in interjections)}
+        )
+
+    def _barring(self, allowed: Iterable[Card]) -> bytes:
+        return self._all.translate(None, self.deck.encode(allowed))
+
+    # looked up in play
+
+    def barred(self, upcard: int, demands: tuple[Demand, ...]) -> bytes:
+        """Return the faces that may not be laid on the upcard while these demands are open."""
+        barred = self._barred.get((upcard, demands))
+        if barred is None:
+            if demands:
+                allowed = {card for card in self.deck.faces if all(meets(card, demand) for demand in demands)}
+                allowed |= self.privileged[upcard]
+            else:
+                allowed = self.permitted[upcard]
+            barred = self._barred[upcard, demands] = self._barring(allowed - self.vetoed[upcard])
+        return barred
+
+    def unanswering(self, upcard: int, owed: Obligation) -> bytes:
+        """Return the faces that do not answer a penalty."""
+        capped = owed.cap is not None and owed.passes >= owed.cap
+        key = (upcard, owed.cause, capped)
+        faces = self._unanswering.get(key)
+        if faces is None:
+            allowed = {
+                self.deck.faces[face]
+                for face, answer in self.answers.get(owed.cause, {}).items()
+                if not (capped and answer.how == "pass-on")
+                and not (answer.must_match and self.deck.faces[face] not in self.permitted[upcard])
+            }
+            faces = self._unanswering[key] = self._barring(allowed - self.vetoed[upcard])
+        return faces
+
+    def starter_ask(self, face: int) -> Ask:
+        """Return the demand that a starter lets its owner make."""
+        ask = self.lay((self.deck.faces[face],)).ask
+        assert ask is not None, "only a starter that asks is owed a nomination"
+        return ask
+
+    def demand_values(self, ask: Ask | None) -> tuple[str | None, ...]:
+        """Return the codes that may be demanded, or just None when nothing is asked."""
+        if ask is None:
+            return (None,)
+        if ask.values:
+            return ask.values
+        return tuple(part.code for part in (self.deck.suits if ask.kind == "suit" else self.deck.ranks))
+
+    def lay(self, cards: tuple[Card, ...]) -> Lay:
+        """Return what laying these cards means: all of them act, or only the top one."""
+        lay = self._lays.get(cards)
+        if lay is None:
+            acting = cards
+            if len(cards) > 1 and any(shape.accepts(cards) and shape.acts == "top" for _, shape in self.shapes):
+                acting = cards[-1:]
+            effects = by_stage(effect for card in acting for effect in self.effects[card])
+            conditional = tuple(dict.fromkeys(power for card in acting for power in self.conditional[card]))
+            ask = next((effect for effect in effects if isinstance(effect, Ask)), None)
+            lay = self._lays[cards] = Lay(cards, self.deck.encode(cards), effects, conditional, ask)
+        return lay
+
+    def register(self, plays: Iterable[Play], lay: Lay) -> None:
+        """Keep what plays mean, so that the reducer finds it."""
+        for play in plays:
+            self.plays[play] = (lay, Played(play.seat, play.cards))
+
+    def moves_of(self, seat: int) -> SeatMoves:
+        """Return the moves of a seat."""
+        moves = self._seats.get(seat)
+        if moves is None:
+            moves = self._seats[seat] = SeatMoves(self, seat)
+        return moves
+
+
+def meets(card: Card, demand: Demand) -> bool:
+    """Tell whether a card is what was demanded, or answers it all the same."""
+    asked = card.suit if demand.kind == "suit" else card.rank
+    return asked == demand.value or card in demand.answers

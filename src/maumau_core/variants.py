@@ -1,0 +1,320 @@
+"""Variant: the recipe of a game, as a value that goes to and from plain data.
+
+A variant file is TOML. Its tables name rules; `extends` merges the text of
+another variant below it: a table with a ``rule`` replaces the inherited entry,
+one without merges its options into it, and ``remove`` drops entries.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import attrs
+
+from maumau_core.catalog import find_variant, near_names
+from maumau_core.contracts import Rule
+from maumau_core.errors import Fault, VariantError
+
+SINGLE_SLOTS = (
+    "deck",
+    "packs",
+    "deal",
+    "starter",
+    "matching",
+    "drawing",
+    "exhaustion",
+    "blocked",
+    "calls",
+    "finishing",
+    "round_end",
+    "hand_limit",
+    "scoring",
+    "match",
+)
+"""Sections of a variant file that hold one rule."""
+
+GROUP_SLOTS = ("powers", "restrictions", "shapes", "interjections")
+"""Sections that hold any number of rules, each under a name of its own."""
+
+_META = ("name", "extends", "seats", "title", "source", "remove")
+_MOST_SEATS = 255
+
+Entry: TypeAlias = Mapping[str, Any] | Rule
+"""A rule of a variant: a table with ``rule`` and options, options alone (in a child), or a rule object."""
+
+
+def _tuples(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(names)
+
+
+@attrs.frozen
+class Variant:
+    """The recipe of a game: which rules, with which options, for how many seats.
+
+    Arguments:
+        name: short and lower case, such as ``"german-skat"``.
+        entries: rules by the path of their section, such as ``"deck"`` or ``"powers.seven"``.
+        seats: the least and the most seats; None to inherit.
+        title: what people call it, by language (``"de"``, ``"en"``, ``"es"``, ``"pt"``).
+        source: where its rules come from.
+        extends: the variant it builds on: a name, or a path relative to its own file.
+        remove: inherited entries it drops.
+        origin: where it was read, for messages; not part of its value.
+
+    >>> mine = Variant("mine", {"powers.seven": {"cards": 3}}, extends="german-skat")
+    >>> Variant.from_data(mine.to_data()) == mine
+    True
+    >>> mine.derive("gentle", remove=["powers.seven"]).flatten().entries["deck"]
+    {'rule': 'skat-32'}
+    """
+
+    name: str
+    entries: Mapping[str, Entry] = attrs.field(factory=dict)
+    seats: tuple[int, int] | None = None
+    title: Mapping[str, str] = attrs.field(factory=dict)
+    source: str = ""
+    extends: str | None = None
+    remove: tuple[str, ...] = attrs.field(default=(), converter=_tuples)
+    origin: str = attrs.field(default="", eq=False, repr=False)
+
+    @classmethod
+    def read(cls, source: str | os.PathLike[str]) -> Variant:
+        """Read a variant by its installed name, or from a TOML file.
+
+        Raises:
+            VariantError: when there is no such variant, or its file cannot be read or says what it may not.
+        """
+        variant, faults = examine(source)
+        if faults:
+            raise VariantError(faults)
+        return variant
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any], origin: str = "") -> Variant:
+        """Make a variant of plain data, such as a parsed file.
+
+        Raises:
+            VariantError: with every key that is unknown or of the wrong type.
+        """
+        reader = _Reader(origin or str(data.get("name", "variant")))
+        variant = reader.variant(data, origin)
+        if reader.faults:
+            raise VariantError(reader.faults)
+        return variant
+
+    def to_data(self) -> dict[str, Any]:
+        """Return the variant as plain data, ready for TOML or JSON.
+
+        Raises:
+            VariantError: when an entry is a rule object, which plain data cannot hold.
+        """
+        data: dict[str, Any] = {"name": self.name}
+        if self.extends is not None:
+            data["extends"] = self.extends
+        if self.seats is not None:
+            data["seats"] = {"min": self.seats[0], "max": self.seats[1]}
+        data |= {key: value for key in ("title", "source") if (value := getattr(self, key))}
+        if self.remove:
+            data["remove"] = list(self.remove)
+        for path, entry in self.entries.items():
+            if not isinstance(entry, Mapping):
+                message = f"{type(entry).__name__} is a rule object: name an installed rule instead"
+                raise VariantError([Fault("not-plain", f"{self.name}: {path}", message)])
+            section, _, name = path.partition(".")
+            if name:
+                data.setdefault(section, {})[name] = dict(entry)
+            else:
+                data[section] = dict(entry)
+        return data
+
+    def derive(
+        self,
+        name: str,
+        *,
+        entries: Mapping[str, Entry] | None = None,
+        remove: Iterable[str] = (),
+        seats: tuple[int, int] | None = None,
+        title: Mapping[str, str] | None = None,
+    ) -> Variant:
+        """Return a variant that builds on this one, as `extends` does in a file.
+
+        Raises:
+            VariantError: when an entry to remove, or to configure, is not there.
+        """
+        child = Variant(name, entries or {}, seats, title or {}, "", None, tuple(remove), origin=name)
+        return _merge(self.flatten(), child)
+
+    def flatten(self) -> Variant:
+        """Return the variant with everything it extends merged in.
+
+        Raises:
+            VariantError: when what it extends cannot be read, or extends it in turn.
+        """
+        lineage = [self]
+        while (parent := lineage[-1].extends) is not None:
+            lineage.append(self._parent(lineage, parent))
+        flat = lineage.pop()
+        while lineage:
+            flat = _merge(flat, lineage.pop())
+        return flat
+
+    def _parent(self, lineage: list[Variant], name: str) -> Variant:
+        child = lineage[-1]
+        beside = Path(child.origin).parent / name
+        parent = Variant.read(beside if name.endswith(".toml") else name)
+        if any(parent.origin == other.origin for other in lineage):
+            chain = " → ".join([other.name for other in lineage] + [parent.name])
+            raise VariantError([Fault("circular", f"{child.origin}: extends", f"variants extend each other: {chain}")])
+        return parent
+
+
+def examine(source: str | os.PathLike[str]) -> tuple[Variant, tuple[Fault, ...]]:
+    """Return the variant of a name or a file as far as it makes sense, with everything wrong in its text.
+
+    Raises:
+        VariantError: when there is no such variant, or it cannot be read at all.
+    """
+    text, origin = _text_of(source)
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise VariantError([Fault("unreadable", origin, f"this is not TOML: {error}")]) from error
+    reader = _Reader(origin)
+    return reader.variant(data, origin), tuple(reader.faults)
+
+
+def _text_of(source: str | os.PathLike[str]) -> tuple[str, str]:
+    name = os.fspath(source)
+    try:
+        if isinstance(source, str) and not name.endswith(".toml") and Path(name).name == name:
+            file = find_variant(name)
+            return file.read_text(encoding="utf-8"), str(file)
+        path = Path(name)
+        return path.read_text(encoding="utf-8"), str(path)
+    except LookupError as error:
+        raise VariantError([Fault("unknown-variant", "", error.args[0])]) from error
+    except UnicodeDecodeError as error:
+        raise VariantError([Fault("unreadable", name, "this is not UTF-8 text")]) from error
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise VariantError([Fault("unreadable", name, f"the file cannot be read: {reason}")]) from error
+
+
+def _merge(parent: Variant, child: Variant) -> Variant:
+    where = child.origin or child.name
+    entries: dict[str, Entry] = dict(parent.entries)
+    faults = []
+    for path in child.remove:
+        if entries.pop(path, None) is None:
+            message = f"{parent.name} has no entry {path!r} to remove{near_names(path, parent.entries)}"
+            faults.append(Fault("unknown-entry", f"{where}: remove", message))
+    for path, entry in child.entries.items():
+        inherited = entries.get(path)
+        if not isinstance(entry, Mapping) or "rule" in entry or inherited is None:
+            entries[path] = entry  # an entry without a rule is reported when it is composed
+        elif isinstance(inherited, Mapping):
+            entries[path] = {**inherited, **entry}
+        else:
+            faults.append(Fault("invalid-option", f"{where}: {path}", "a rule object takes no options: name a rule"))
+    if faults:
+        raise VariantError(faults)
+    return attrs.evolve(
+        child,
+        entries=entries,
+        seats=child.seats or parent.seats,
+        source=child.source or parent.source,
+        extends=None,
+        remove=(),
+    )
+
+
+class _Reader:
+    """Turns parsed data into a variant and gathers what is wrong with it."""
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+        self.faults: list[Fault] = []
+
+    def fault(self, code: str, path: str, message: str) -> None:
+        self.faults.append(Fault(code, f"{self.where}: {path}" if path else self.where, message))
+
+    def variant(self, data: Mapping[str, Any], origin: str) -> Variant:
+        known = (*_META, *SINGLE_SLOTS, *GROUP_SLOTS)
+        for key in data:
+            if key not in known:
+                self.fault("unknown-key", key, f"{key!r} is not a section of a variant{near_names(key, known)}")
+        name = self.text(data, "name")
+        if not name and "name" not in data:
+            self.fault("missing-key", "name", 'every variant needs a name, such as name = "house-rules"')
+        extends = self.text(data, "extends") or None
+        return Variant(
+            name,
+            self.entries(data),
+            self.seats(data),
+            self.titles(data),
+            self.text(data, "source"),
+            extends,
+            self.names(data, "remove"),
+            origin,
+        )
+
+    def text(self, data: Mapping[str, Any], key: str) -> str:
+        value = data.get(key, "")
+        if not isinstance(value, str):
+            self.fault("wrong-type", key, f"{key} must be text in quotes, not {value!r}")
+            return ""
+        return value
+
+    def names(self, data: Mapping[str, Any], key: str) -> tuple[str, ...]:
+        value = data.get(key, [])
+        if not isinstance(value, list | tuple) or not all(isinstance(item, str) for item in value):
+            self.fault("wrong-type", key, f'{key} must be a list of entries, such as ["powers.seven"], not {value!r}')
+            return ()
+        return tuple(value)
+
+    def titles(self, data: Mapping[str, Any]) -> dict[str, str]:
+        value = data.get("title", {})
+        if not isinstance(value, Mapping) or not all(isinstance(text, str) for text in value.values()):
+            self.fault("wrong-type", "title", f'title must give text by language, such as {{ en = "…" }}, not {value!r}')
+            return {}
+        return dict(value)
+
+    def seats(self, data: Mapping[str, Any]) -> tuple[int, int] | None:
+        if "seats" not in data:
+            return None
+        value = data["seats"]
+        if not isinstance(value, Mapping) or set(value) != {"min", "max"}:
+            self.fault("wrong-type", "seats", f"seats must be {{ min = …, max = … }}, not {value!r}")
+            return None
+        least, most = value["min"], value["max"]
+        if type(least) is not int or type(most) is not int or not 2 <= least <= most <= _MOST_SEATS:
+            message = f"seats must be whole numbers with 2 ≤ min ≤ max ≤ {_MOST_SEATS}, not {least!r} and {most!r}"
+            self.fault("wrong-type", "seats", message)
+            return None
+        return least, most
+
+    def entries(self, data: Mapping[str, Any]) -> dict[str, Entry]:
+        entries: dict[str, Entry] = {}
+        for slot in SINGLE_SLOTS:
+            if slot in data:
+                self.entry(entries, slot, data[slot])
+        for slot in GROUP_SLOTS:
+            group = data.get(slot, {})
+            if not isinstance(group, Mapping):
+                self.fault("wrong-type", slot, f"[{slot}.NAME] must be tables, not {group!r}")
+                continue
+            for name, table in group.items():
+                self.entry(entries, f"{slot}.{name}", table)
+        return entries
+
+    def entry(self, entries: dict[str, Entry], path: str, table: object) -> None:
+        if not isinstance(table, Mapping):
+            self.fault("wrong-type", path, f"[{path}] must be a table with a rule, not {table!r}")
+        elif not isinstance(table.get("rule", ""), str):
+            self.fault("wrong-type", f"{path}.rule", f"rule must be the name of a rule, not {table['rule']!r}")
+        else:
+            entries[path] = dict(table)
