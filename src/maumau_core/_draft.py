@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maumau_core._shuffle import shuffle
-from maumau_core.events import Drew, Eliminated, Event, Reshuffled
+from maumau_core.events import Eliminated, Event, Reshuffled
 from maumau_core.state import Departure, Position, RoundState
-from maumau_core.tables import Tables
+from maumau_core.tables import Lay, Tables
 
 
 class Draft(Position):
@@ -81,13 +81,13 @@ class Draft(Position):
         hands = self.hand_faces
         self.hand_faces = (*hands[:seat], hand, *hands[seat + 1 :])
 
-    def lay(self, seat: int, faces: bytes) -> int:
+    def lay(self, seat: int, cards: Lay) -> int:
         """Move cards from a hand to the discards; return how many are left in it."""
         hand = self.hand_faces[seat]
-        for face in faces:
-            hand = hand.replace(bytes((face,)), b"", 1)
+        for face in cards.singles:
+            hand = hand.replace(face, b"", 1)
         self.set_hand(seat, hand)
-        self.discard_faces += faces
+        self.discard_faces += cards.faces
         return len(hand)
 
     def draw(self, tables: Tables, seat: int, count: int, reason: str, events: list[Event]) -> bytes:
@@ -100,7 +100,7 @@ class Draft(Position):
             self.stock_faces = self.stock_faces[missing:]
         hand = bytes(sorted(self.hand_faces[seat] + taken))
         self.set_hand(seat, hand)
-        events.append(Drew(seat, len(taken), self.deck.decode(taken), reason))
+        events.append(tables.drew(seat, taken, reason))
         if tables.hand_limit is not None and len(hand) >= tables.hand_limit:
             self.depart(seat, "eliminated")
             events.append(Eliminated(seat))
@@ -108,7 +108,7 @@ class Draft(Position):
 
     def refill(self, tables: Tables, events: list[Event]) -> bool:
         """Make the discards under the upcard the new stock, if the rules have it so."""
-        if not tables.exhaustion.reshuffle or len(self.discard_faces) < 2:
+        if not tables.refills(len(self.discard_faces)):
             return False
         faces = self.discard_faces[:-1]
         self.discard_faces = self.discard_faces[-1:]

@@ -15,7 +15,7 @@ from maumau_core.errors import Fault
 _NAMES = {int: "a whole number", bool: "true or false", str: "text in quotes", float: "a number"}
 
 
-def _strict(value: Any, kind: type) -> Any:
+def _strict(value: Any, kind: Any) -> Any:
     if type(value) is kind or (kind is float and type(value) is int):
         return kind(value)
     raise TypeError(f"must be {_NAMES[kind]}, not {value!r}")
@@ -31,16 +31,18 @@ def _table(value: Any, kind: Any) -> dict[Any, Any]:
     if not isinstance(value, Mapping):
         raise TypeError(f"must be a table of values, not {value!r}")
     key_kind, item_kind = get_args(kind)
-    return {
-        _converter.structure(key, key_kind): _converter.structure(item, item_kind) for key, item in value.items()
-    }
+    return {_converter.structure(key, key_kind): _converter.structure(item, item_kind) for key, item in value.items()}
+
+
+def _origin(kind: Any) -> Any:
+    return get_origin(kind)
 
 
 _converter = cattrs.Converter(forbid_extra_keys=True)
 for _kind in _NAMES:
     _converter.register_structure_hook(_kind, _strict)
-_converter.register_structure_hook_func(lambda kind: get_origin(kind) is tuple, _sequence)
-_converter.register_structure_hook_func(lambda kind: get_origin(kind) in (dict, Mapping), _table)
+_converter.register_structure_hook_func(lambda kind: _origin(kind) is tuple, _sequence)
+_converter.register_structure_hook_func(lambda kind: _origin(kind) in (dict, Mapping), _table)
 
 
 def make_rule(rule: type, options: Mapping[str, Any], where: str) -> tuple[object | None, list[Fault]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import attrs
 
@@ -48,9 +49,7 @@ class Resolution:
         for effect in effects:
             _HANDLERS[type(effect)](self, effect)
         if self.carried is not None:  # the answering card raised nothing itself
-            self.raise_penalty(
-                attrs.evolve(self.carried, holder=self.draft.neighbor(self.seat, self.draft.direction))
-            )
+            self.raise_penalty(attrs.evolve(self.carried, holder=self.draft.neighbor(self.seat, self.draft.direction)))
 
     def next_seat(self) -> int:
         """Return whose turn is next, telling who is skipped."""
@@ -76,7 +75,8 @@ class Resolution:
         draft.obligations += (owed,)
         self.events.append(PenaltyRaised(owed.holder, owed.amount))
 
-    def _reverse(self, effect: fx.Reverse) -> None:
+    def reverse(self, effect: fx.Reverse) -> None:
+        """Turn the direction round, or skip the other of two seats."""
         draft = self.draft
         if effect.two_seats == "skip" and len(draft.active) == 2:  # noqa: PLR2004  # a table of two
             self.skips += 1
@@ -84,7 +84,8 @@ class Resolution:
         draft.direction = -draft.direction
         self.events.append(DirectionReversed(draft.direction))
 
-    def _ask(self, effect: fx.Ask) -> None:
+    def ask(self, effect: fx.Ask) -> None:
+        """Let the demand that rides on the play stand."""
         if self.demand is None:
             return
         draft = self.draft
@@ -92,7 +93,8 @@ class Resolution:
         draft.demands = (asked,)
         self.events.append(Demanded(self.seat, effect.kind, self.demand))
 
-    def _owe(self, effect: fx.Owe) -> None:
+    def owe(self, effect: fx.Owe) -> None:
+        """Lay a penalty on a neighbour, with the one that was passed on."""
         direction = self.draft.direction if effect.target == "next" else -self.draft.direction
         holder = self.draft.neighbor(self.seat, direction)
         amount, passes = effect.amount, 0
@@ -103,7 +105,8 @@ class Resolution:
             Obligation("draw", holder, self.seat, amount, effect.cause, passes, effect.cap, effect.loses_turn)
         )
 
-    def _draw_now(self, effect: fx.DrawNow) -> None:
+    def draw_now(self, effect: fx.DrawNow) -> None:
+        """Let the targets draw."""
         draft, seat = self.draft, self.seat
         if effect.target == "others":
             targets = [*draft.others(seat)]
@@ -115,29 +118,33 @@ class Resolution:
         for target in targets:
             draft.draw(self.tables, target, effect.amount, "effect", self.events)
 
-    def _skip(self, effect: fx.Skip) -> None:
+    def skip(self, effect: fx.Skip) -> None:
+        """Let seats miss a turn."""
         self.skips += len(self.draft.active) if effect.seats is None else effect.seats
 
-    def _play_again(self, effect: fx.PlayAgain) -> None:  # noqa: ARG002  # an effect without arguments
+    def play_again(self, effect: fx.PlayAgain) -> None:  # noqa: ARG002  # an effect without arguments
+        """Keep the turn."""
         self.again = True
 
-    def _cover(self, effect: fx.Cover) -> None:
+    def oblige_cover(self, effect: fx.Cover) -> None:
+        """Oblige the seat to lay another card."""
         self.cover = True
         self.draft.obligations += (Obligation("cover", self.seat, self.seat, effect.amount),)
         self.events.append(CoverOwed(self.seat))
 
-    def _remember(self, effect: fx.Remember) -> None:
+    def remember(self, effect: fx.Remember) -> None:
+        """Keep a value for the rule that asks."""
         kept = dict(self.draft.memory) | {effect.key: effect.value}
         self.draft.memory = tuple(sorted(kept.items(), key=lambda item: item[0]))
 
 
-_HANDLERS = {
-    fx.Reverse: Resolution._reverse,
-    fx.Ask: Resolution._ask,
-    fx.Owe: Resolution._owe,
-    fx.DrawNow: Resolution._draw_now,
-    fx.Skip: Resolution._skip,
-    fx.PlayAgain: Resolution._play_again,
-    fx.Cover: Resolution._cover,
-    fx.Remember: Resolution._remember,
+_HANDLERS: dict[type, Callable[[Resolution, Any], None]] = {
+    fx.Reverse: Resolution.reverse,
+    fx.Ask: Resolution.ask,
+    fx.Owe: Resolution.owe,
+    fx.DrawNow: Resolution.draw_now,
+    fx.Skip: Resolution.skip,
+    fx.PlayAgain: Resolution.play_again,
+    fx.Cover: Resolution.oblige_cover,
+    fx.Remember: Resolution.remember,
 }

@@ -32,9 +32,7 @@ def on_play(tables: Tables, draft: Draft, seat: int, said: str | None, left: int
         draft.called = tuple(other for other in draft.called if other != seat)
 
 
-def _forgotten(
-    tables: Tables, policy: CallPolicy, draft: Draft, seat: int, word: str, events: list[Event]
-) -> None:
+def _forgotten(tables: Tables, policy: CallPolicy, draft: Draft, seat: int, word: str, events: list[Event]) -> None:
     if policy.automatic and not policy.after:
         events.append(CallForgotten(seat, word))
         draft.draw(tables, seat, policy.penalty, "call", events)

@@ -7,13 +7,14 @@ rules stand in a variant changes neither the ruleset nor the faults.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 import attrs
 import pluggy
 
 from maumau_core import contracts, hookspecs
 from maumau_core._options import make_rule
+from maumau_core.cards import Card
 from maumau_core.catalog import find_rule
 from maumau_core.deck import Deck
 from maumau_core.effects import STAGES
@@ -24,6 +25,7 @@ from maumau_core.variants import Variant
 
 _HOOKS = "maumau_"
 _STARTER_AND_STOCK = 2
+_SHOWN_FACES = 6
 _REQUIRED = {"deck": "deck", "deal": "deal", "drawing": "drawing", "scoring": "scoring"}
 _OPTIONAL: dict[str, Callable[[], Any]] = {
     "starter": contracts.Starter,
@@ -37,8 +39,6 @@ _OPTIONAL: dict[str, Callable[[], Any]] = {
 }
 _GATHERED = ("permits", "vetoes", "restrictions", "powers", "answers", "shapes", "interjections")
 _TAKES_DECK = {"deal", "starter", "scoring", *_GATHERED}
-
-T = TypeVar("T")
 
 
 def compose(variant: Variant, faults: tuple[Fault, ...] = ()) -> Ruleset:
@@ -91,22 +91,19 @@ class _Composer:
         gathered = {slot: self.gather(slot, arguments) for slot in _GATHERED}
         if not gathered["permits"] and "matching" not in self.variant.entries:
             self.fault("missing-rule", "matching", "no rule says which cards may be laid: add [matching]")
-        self.conflicts(deck, gathered)
+        self.conflicts(gathered)
         packs = self.packs(deck, singles["deal"])
         if self.faults:
             return None
-        parts = Contributions(
-            **singles,
-            **{slot: tuple(gathered[slot]) for slot in _GATHERED},
-        )
-        return Ruleset(self.variant, rules, Tables(deck, parts), packs)
+        parts: dict[str, Any] = singles | {slot: tuple(found) for slot, found in gathered.items()}
+        return Ruleset(self.variant, rules, Tables(deck, Contributions(**parts)), packs)
 
-    def rules(self) -> dict[str, object]:
-        rules: dict[str, object] = {}
+    def rules(self) -> dict[str, contracts.Rule]:
+        rules: dict[str, contracts.Rule] = {}
         for path, entry in sorted(self.variant.entries.items()):
-            rule = self.rule(path, entry) if isinstance(entry, Mapping) else entry
+            rule: object = self.rule(path, entry) if isinstance(entry, Mapping) else entry
             if rule is not None and self.fits(path, rule) and self.register(path, rule, rules):
-                rules[path] = rule
+                rules[path] = rule  # type: ignore[assignment]  # `fits` has seen that it is a Rule
         return rules
 
     def rule(self, path: str, entry: Mapping[str, Any]) -> object | None:
@@ -141,7 +138,7 @@ class _Composer:
             return True
         return False
 
-    def register(self, path: str, rule: object, rules: Mapping[str, object]) -> bool:
+    def register(self, path: str, rule: object, rules: Mapping[str, contracts.Rule]) -> bool:
         twin = next((other for other, known in rules.items() if known == rule), None)
         if twin is not None:
             self.fault("doubled-rule", path, f"the same rule with the same options already stands in [{twin}]")
@@ -168,7 +165,7 @@ class _Composer:
                 answers.append((impl.plugin_name, impl.function(*(arguments[name] for name in impl.argnames))))
             except ValueError as error:
                 self.fault("invalid-option", impl.plugin_name, str(error))
-            except Exception as error:  # a stranger's code: whatever it raises is its own fault
+            except Exception as error:  # noqa: BLE001  # a stranger's code: whatever it raises is its own fault
                 message = f"{type(impl.plugin).__name__} failed in {_HOOKS}{slot}: {type(error).__name__}: {error}"
                 self.fault("broken-plugin", impl.plugin_name, message)
         return answers
@@ -205,26 +202,25 @@ class _Composer:
 
     # whole-set checks
 
-    def conflicts(self, deck: Deck, gathered: Mapping[str, list[tuple[str, Any]]]) -> None:
-        claims: dict[tuple[Any, ...], list[str]] = {}
+    def conflicts(self, gathered: Mapping[str, list[tuple[str, Any]]]) -> None:
+        """Report faces that two entries give the same kind of effect, or the same answer."""
+        claims: dict[tuple[str, Card], list[str]] = {}
         for path, power in gathered["powers"]:
-            if not isinstance(power, contracts.Power):
-                continue
-            for effect in power.effects:
+            for effect in power.effects if isinstance(power, contracts.Power) else ():
                 if type(effect) not in STAGES:
                     self.fault("broken-plugin", path, f"{effect!r} is not an effect")
                 for face in power.faces:
-                    claims.setdefault((type(effect).__name__, face), []).append(path)
+                    claims.setdefault((f"power of the kind {type(effect).__name__}", face), []).append(path)
         for path, answer in gathered["answers"]:
             for face in answer.faces:
                 claims.setdefault((f"answer to {answer.cause!r}", face), []).append(path)
         clashes: dict[tuple[str, tuple[str, ...]], list[str]] = {}
-        for (kind, face), paths in claims.items():
-            if len(paths) > 1:
-                clashes.setdefault((kind, tuple(sorted(paths))), []).append(str(face))
-        for (kind, paths), faces in sorted(clashes.items()):
-            listed = " ".join(sorted(faces)[:6]) + (" …" if len(faces) > 6 else "")
-            message = f"{' and '.join(paths)} both give {listed} a power of the kind {kind}: remove or re-bind one"
+        for (kind, face), claimants in claims.items():
+            if len(claimants) > 1:
+                clashes.setdefault((kind, tuple(sorted(claimants))), []).append(str(face))
+        for (kind, paths), faces in clashes.items():
+            listed = " ".join(sorted(faces)[:_SHOWN_FACES]) + (" …" if len(faces) > _SHOWN_FACES else "")
+            message = f"{' and '.join(paths)} both give {listed} a {kind}: remove one, or bind it to other cards"
             self.fault("conflict", paths[0], message)
 
     def packs(self, deck: Deck, deal: Any) -> dict[int, int]:

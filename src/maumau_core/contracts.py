@@ -18,12 +18,21 @@ from maumau_core.state import RoundState
 from maumau_core.view import View
 
 
+def _effects(effects: Iterable[Effect]) -> tuple[Effect, ...]:
+    return tuple(effects)
+
+
+def _duties(duties: Iterable[CallDuty]) -> tuple[CallDuty, ...]:
+    return tuple(duties)
+
+
 @runtime_checkable
 class Rule(Protocol):
     """A rule: one frozen attrs class whose fields are its options."""
 
-    slot: str
-    """The section of a variant file it belongs to, such as ``"powers"``."""
+    @property
+    def slot(self) -> str:
+        """The section of a variant file it belongs to, such as ``"powers"``."""
 
     def describe(self, language: str) -> str:
         """Return its clause of the rule sheet, in a language such as ``"en"``."""
@@ -33,8 +42,9 @@ class Rule(Protocol):
 class Permit(Protocol):
     """Makes cards playable. One permit is enough; any veto still forbids."""
 
-    over_demand: bool
-    """Whether it holds although a demand is open."""
+    @property
+    def over_demand(self) -> bool:
+        """Whether it holds although a demand is open."""
 
     def permits(self, card: Card, upcard: Card) -> bool:
         """Tell whether the card may be laid on the upcard."""
@@ -69,14 +79,16 @@ class Power:
     """
 
     faces: frozenset[Card]
-    effects: tuple[Effect, ...] = attrs.field(converter=tuple)
+    effects: tuple[Effect, ...] = attrs.field(converter=_effects)
 
 
 @runtime_checkable
 class ConditionalPower(Protocol):
     """Effects of certain faces that depend on the position."""
 
-    faces: frozenset[Card]
+    @property
+    def faces(self) -> frozenset[Card]:
+        """The cards that have the power."""
 
     def effects_for(self, view: View, seat: int, cards: tuple[Card, ...]) -> Iterable[Effect]:
         """Return what the cards ask for now. Demands cannot depend on the position: use `Power`."""
@@ -104,8 +116,9 @@ class Answer:
 class Shape(Protocol):
     """Several cards laid as one play. The first must be playable by itself."""
 
-    acts: Literal["each", "top"]
-    """Whether every card has its effects, or only the last."""
+    @property
+    def acts(self) -> Literal["each", "top"]:
+        """Whether every card has its effects, or only the last."""
 
     def accepts(self, cards: tuple[Card, ...]) -> bool:
         """Tell whether two or more cards, in this order, are one play."""
@@ -118,8 +131,9 @@ class Shape(Protocol):
 class Interjection(Protocol):
     """Cards thrown in out of turn; play goes on from who threw."""
 
-    penalty: Literal["add", "cancel"]
-    """What becomes of a penalty the seat on turn owes: it moves on with the throw, or is gone."""
+    @property
+    def penalty(self) -> Literal["add", "cancel"]:
+        """What becomes of a penalty the seat on turn owes: it moves on with the throw, or is gone."""
 
     def allows(self, card: Card, upcard: Card) -> bool:
         """Tell whether the card may be thrown in on the upcard."""
@@ -129,7 +143,9 @@ class Interjection(Protocol):
 class Deal(Protocol):
     """How many cards each seat gets, and which way play starts."""
 
-    direction: int
+    @property
+    def direction(self) -> int:
+        """1 for clockwise, -1 for the other way."""
 
     def hand_size(self, seats: int) -> int:
         """Return the cards dealt to each of this many seats."""
@@ -221,7 +237,7 @@ class CallPolicy:
         false_challenge: cards drawn for accusing the innocent; 0 refuses it instead.
     """
 
-    duties: tuple[CallDuty, ...] = attrs.field(converter=tuple)
+    duties: tuple[CallDuty, ...] = attrs.field(converter=_duties)
     before: bool
     after: bool
     needs_play: bool = False

@@ -30,12 +30,14 @@ def deal(
     """Deal a round.
 
     Arguments:
+        tables: the compiled rules.
         deck: all the cards in play.
         seats: how many seats the table has.
         dealer: who deals.
         seed: of the shuffles, 0 to 2**128 - 1; None for a fresh one, or with `cards` for 0.
         cards: the whole deck in the order it is dealt, in place of a shuffle.
         players: the seats that take part; None for all.
+        events: where what happens is told.
 
     Raises:
         SetupError: when one of these is out of range, or the cards are not the deck.

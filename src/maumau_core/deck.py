@@ -32,9 +32,9 @@ class Deck:
     (32, Card('7', 'C'), Card('10', 'H'))
     """
 
-    suits: tuple[Suit, ...] = attrs.field(converter=tuple)
-    ranks: tuple[Rank, ...] = attrs.field(converter=tuple)
-    cards: tuple[Card, ...] = attrs.field(converter=tuple)
+    suits: tuple[Suit, ...]
+    ranks: tuple[Rank, ...]
+    cards: tuple[Card, ...]
 
     def __attrs_post_init__(self) -> None:
         suits = [suit.code for suit in self.suits]

@@ -14,7 +14,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Self
 
 import attrs
 
@@ -51,11 +51,11 @@ class VariantError(MauMauError):
         self.faults = tuple(faults)
         super().__init__("\n".join(map(str, self.faults)))
 
-    def __reduce__(self) -> tuple[type[VariantError], tuple[tuple[Fault, ...]]]:
+    def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.faults,)
 
 
-class CompositionFault(MauMauError):
+class CompositionFault(MauMauError):  # noqa: N818  # a fault of the file, gathered, not raised by itself
     """One leaf of a `CompositionError`."""
 
     def __init__(self, fault: Fault) -> None:
@@ -69,7 +69,8 @@ class CompositionError(ExceptionGroup[CompositionFault], VariantError):
     It is an `ExceptionGroup` too, with one `CompositionFault` a reason.
     """
 
-    def __new__(cls, name: str, faults: Sequence[Fault]) -> CompositionError:
+    def __new__(cls, name: str, faults: Sequence[Fault]) -> Self:
+        """Make the group with one leaf a fault."""
         count = f"{len(faults)} fault{'s' if len(faults) > 1 else ''}"
         return super().__new__(cls, f"variant {name!r} has {count}", [CompositionFault(f) for f in faults])
 
@@ -80,7 +81,7 @@ class CompositionError(ExceptionGroup[CompositionFault], VariantError):
     def __str__(self) -> str:
         return "\n".join(map(str, self.faults))
 
-    def __reduce__(self) -> tuple[type[CompositionError], tuple[str, tuple[Fault, ...]]]:
+    def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self._name, self.faults)
 
 
@@ -106,7 +107,7 @@ class Denial:
         return self.message
 
 
-class IllegalMove(MauMauError, ValueError):
+class IllegalMove(MauMauError, ValueError):  # noqa: N818  # the name players use
     """A move that the rules forbid.
 
     Attributes:
@@ -130,7 +131,7 @@ class IllegalMove(MauMauError, ValueError):
         reasons = "; ".join(denial.message for denial in self.denials)
         super().__init__(f"{move!r} is illegal: {reasons}. Position: {position}")
 
-    def __reduce__(self) -> tuple[type[IllegalMove], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.move, self.denials, self.position, self.legal)
 
 

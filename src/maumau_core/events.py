@@ -17,7 +17,7 @@ from maumau_core.cards import Card
 class _Public:
     """An event that everybody sees whole."""
 
-    def for_seat(self, seat: int | None) -> Event:
+    def for_seat(self, seat: int | None) -> Event:  # noqa: ARG002  # hidden from nobody
         """Return the event as this seat sees it: unchanged."""
         return self  # type: ignore[return-value]  # every subclass is in Event
 

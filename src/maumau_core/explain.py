@@ -16,6 +16,7 @@ from maumau_core.legality import (
     call_is_due,
     is_false_call,
     may_draw,
+    may_pass,
     objections,
     owed_by,
     playable_faces,
@@ -110,9 +111,7 @@ def _unfit(tables: Tables, position: Position, card: Card, owed: Obligation | No
     upcard = position.discard_faces[-1]
     top = tables.deck.faces[upcard]
     denials = [
-        Denial(path, "vetoed", veto.reason(card, top))
-        for path, veto in tables.parts.vetoes
-        if veto.denies(card, top)
+        Denial(path, "vetoed", veto.reason(card, top)) for path, veto in tables.parts.vetoes if veto.denies(card, top)
     ]
     if owed is not None and owed.kind == "draw":
         if face in tables.unanswering(upcard, owed) and not denials:
@@ -185,6 +184,10 @@ def _thrown(tables: Tables, position: Position, move: Play) -> list[Denial]:
 # drawing and passing
 
 
+def _stocked(tables: Tables, position: Position) -> bool:
+    return bool(position.stock_faces) or tables.refills(len(position.discard_faces))
+
+
 def _fits(tables: Tables, position: Position) -> bool:
     return any(isinstance(move, Play) for move in turn_moves(tables, position))
 
@@ -194,7 +197,7 @@ def _draw(tables: Tables, position: Position, move: Draw) -> list[Denial]:
     if denials or owed_by(position, move.seat) is not None:
         return denials
     fits = _fits(tables, position)
-    if may_draw(tables, position, fits=fits):
+    if may_draw(tables, len(position.drawn_faces), fits=fits, stocked=_stocked(tables, position)):
         return []
     drawing = tables.drawing
     if drawing.limit is not None and len(position.drawn_faces) >= drawing.limit * drawing.amount:
@@ -215,15 +218,15 @@ def _pass(tables: Tables, position: Position, move: Pass) -> list[Denial]:
         return [Denial("powers", "owes", f"seat {move.seat} owes {owed.amount} cards: answer it, or draw")]
     if _bound(tables, position, move.seat):
         return []  # passing is all that is left
-    fits = _fits(tables, position)
-    drawn = bool(position.drawn_faces)
-    if may_draw(tables, position, fits=fits) and not (drawn and fits and tables.drawing.after != "must"):
+    fits, drawn = _fits(tables, position), len(position.drawn_faces)
+    draws = may_draw(tables, drawn, fits=fits, stocked=_stocked(tables, position))
+    if may_pass(tables, drawn, fits=fits, draws=draws):
+        return []
+    if draws:
         return [Denial("drawing", "must-draw", "draw before passing")]
-    if fits and drawn and tables.drawing.after == "must":
+    if drawn:
         return [Denial("drawing", "must-play", "the drawn card fits and must be laid")]
-    if fits and not drawn:
-        return [Denial("drawing", "can-play", "there is nothing to draw, and a card that fits must be laid")]
-    return []
+    return [Denial("drawing", "can-play", "a card that fits must be laid")]
 
 
 def _nominate(tables: Tables, position: Position, move: Nominate) -> list[Denial]:

@@ -12,8 +12,11 @@ from maumau_core import _windows
 from maumau_core.cards import Card
 from maumau_core.moves import Move, Play
 from maumau_core.state import Obligation, Position
-from maumau_core.tables import SeatMoves, Tables
+from maumau_core.tables import Moment, SeatMoves, Tables
 from maumau_core.view import View
+
+_MOST_MOMENTS = 20_000
+"""How many moments a seat keeps in mind before it starts afresh."""
 
 
 def legal_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
@@ -22,8 +25,8 @@ def legal_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
         return ()
     moves = turn_moves(tables, position)
     if position.windows:
-        moves.extend(reactions(tables, position))
-    return tuple(moves)
+        return (*moves, *reactions(tables, position))
+    return moves
 
 
 def owed_by(position: Position, seat: int) -> Obligation | None:
@@ -34,36 +37,72 @@ def owed_by(position: Position, seat: int) -> Obligation | None:
     return None
 
 
-def turn_moves(tables: Tables, position: Position) -> list[Move]:
+def turn_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
     """Return the legal moves of the seat on turn, reactions aside."""
     seat = position.turn
     own = tables.moves_of(seat)
     hand = position.hand_faces[seat]
     owed = owed_by(position, seat) if position.obligations else None
-    if owed is not None and owed.kind == "nominate":
-        return [*own.nominations(tables.starter_ask(position.discard_faces[-1]))]
-    if owed is None and (not hand or (position.windows and _windows.last_moment(tables, position) is not None)):
-        return [own.pass_]
-    moves: list[Move] = []
-    drawn = position.drawn_faces
-    playable = playable_faces(tables, position, owed)
-    if playable:
-        _add_plays(tables, position, own, playable, moves)
     if owed is not None:
-        moves.append(own.draw)
-    else:
-        fits = bool(moves)
-        if may_draw(tables, position, fits=fits):
-            moves.append(own.draw)
-            if drawn and fits and tables.drawing.after != "must":
-                moves.append(own.pass_)
-        elif not fits or (drawn and tables.drawing.after != "must"):
-            moves.append(own.pass_)
-    calls = tables.calls
-    if calls is not None and calls.before and len(hand) - 1 in tables.words and seat not in position.called:
-        if not calls.needs_play or (moves and isinstance(moves[0], Play)):
-            moves.append(own.call(tables.words[len(hand) - 1]))
+        if owed.kind == "nominate":
+            return own.nominations(tables.starter_ask(position.discard_faces[-1]))
+    elif not hand or (position.windows and _windows.last_moment(tables, position) is not None):
+        return own.only_pass
+    playable = playable_faces(tables, position, owed)
+    left = len(hand) - 1
+    moment = (
+        playable,
+        min(tables.horizon, left),
+        len(position.drawn_faces),
+        bool(position.stock_faces) or tables.refills(len(position.discard_faces)),
+        seat in position.called,
+        owed is None,
+    )
+    if tables.restrictions or tables.shapes:
+        return _moves_at(tables, own, moment, _judged_plays(tables, position, own, playable))
+    # equal moments offer the same moves, so they are worked out once
+    moves = own.moments.get(moment)
+    if moves is None:
+        if len(own.moments) >= _MOST_MOMENTS:
+            own.moments.clear()
+        moves = own.moments[moment] = _moves_at(tables, own, moment, _face_plays(own, moment))
     return moves
+
+
+def _face_plays(own: SeatMoves, moment: Moment) -> list[Move]:
+    playable, left, _, _, said, _ = moment
+    table = (own.said_plays if said else own.plays)[left]
+    return [play for face in dict.fromkeys(playable) for play in table[face]]  # twins are one choice
+
+
+def _judged_plays(tables: Tables, position: Position, own: SeatMoves, playable: bytes) -> list[Move]:
+    """Return the plays that restrictions let pass, those of several cards included."""
+    seat = own.seat
+    said = seat in position.called
+    hand = len(position.hand_faces[seat])
+    singles = ((tables.deck.faces[face],) for face in dict.fromkeys(playable))
+    judged: list[tuple[Card, ...]] = [cards for cards in singles if not objections(tables, position, seat, cards)]
+    judged.extend(shaped(tables, position, seat, playable))
+    return [play for cards in judged for play in own.lay(cards, hand - len(cards), said=said)]
+
+
+def _moves_at(tables: Tables, own: SeatMoves, moment: Moment, plays: list[Move]) -> tuple[Move, ...]:
+    """Return the plays with whatever else the seat may do: draw, pass, say the word."""
+    _, left, drawn, stocked, said, free = moment
+    moves = plays
+    fits = bool(plays)
+    if not free:
+        moves = [*moves, own.draw]
+    else:
+        draws = may_draw(tables, drawn, fits=fits, stocked=stocked)
+        if draws:
+            moves = [*moves, own.draw]
+        if may_pass(tables, drawn, fits=fits, draws=draws):
+            moves = [*moves, own.pass_]
+    calls = tables.calls
+    if calls is not None and calls.before and left in tables.words and not said and (fits or not calls.needs_play):
+        moves = [*moves, own.call(tables.words[left])]
+    return tuple(moves)
 
 
 def playable_faces(tables: Tables, position: Position, owed: Obligation | None) -> bytes:
@@ -72,39 +111,33 @@ def playable_faces(tables: Tables, position: Position, owed: Obligation | None) 
     upcard = position.discard_faces[-1]
     if owed is not None and owed.kind == "draw":
         return pool.translate(None, tables.unanswering(upcard, owed))
-    drawn = position.drawn_faces
-    if drawn and tables.drawing.after != "any":
-        pool = b"" if tables.drawing.after == "none" else bytes(sorted(drawn))
+    if position.drawn_faces and tables.drawing.after != "any":
+        pool = b"" if tables.drawing.after == "none" else bytes(sorted(position.drawn_faces))
+    if not position.demands:
+        return pool.translate(None, tables.unmatched[upcard])
     return pool.translate(None, tables.barred(upcard, position.demands))
 
 
-def may_draw(tables: Tables, position: Position, *, fits: bool) -> bool:
-    """Tell whether the seat on turn, owing nothing, may draw; `fits` is whether it could lay a card."""
+def may_draw(tables: Tables, drawn: int, *, fits: bool, stocked: bool) -> bool:
+    """Tell whether the seat on turn, owing nothing, may draw.
+
+    Arguments:
+        tables: the compiled rules.
+        drawn: how many cards it has drawn in this turn.
+        fits: whether it could lay a card.
+        stocked: whether there is anything to draw.
+    """
     drawing = tables.drawing
-    if fits and not drawing.voluntary:
+    if not stocked or (fits and not drawing.voluntary):
         return False
-    if drawing.limit is not None and len(position.drawn_faces) >= drawing.limit * drawing.amount:
-        return False
-    return bool(position.stock_faces) or (tables.exhaustion.reshuffle and len(position.discard_faces) > 1)
+    return drawing.limit is None or drawn < drawing.limit * drawing.amount
 
 
-def _add_plays(tables: Tables, position: Position, own: SeatMoves, playable: bytes, moves: list[Move]) -> None:
-    seat = own.seat
-    said = seat in position.called
-    left = len(position.hand_faces[seat]) - 1
-    table = (own.said_plays if said else own.plays)[min(left, tables.horizon)]
-    if not (tables.restrictions or tables.shapes):
-        last = -1
-        for face in playable:
-            if face != last:  # twins are one choice
-                moves.extend(table[face])
-                last = face
-        return
-    for face in dict.fromkeys(playable):
-        if not objections(tables, position, seat, (tables.deck.faces[face],)):
-            moves.extend(table[face])
-    for cards in shaped(tables, position, seat, playable):
-        moves.extend(own.lay(cards, left + 1 - len(cards), said=said))
+def may_pass(tables: Tables, drawn: int, *, fits: bool, draws: bool) -> bool:
+    """Tell whether the seat on turn, owing nothing, may pass: when it is stuck, or keeps what it has drawn."""
+    if not fits:
+        return not draws
+    return drawn > 0 and tables.drawing.after != "must"
 
 
 def shaped(tables: Tables, position: Position, seat: int, openers: bytes) -> Iterator[tuple[Card, ...]]:

@@ -20,10 +20,8 @@ from maumau_core.events import (
     Demanded,
     Event,
     FalseCall,
-    Passed,
     PenaltyCancelled,
     RoundEnded,
-    TurnBegan,
     WentOut,
 )
 from maumau_core.legality import call_is_due
@@ -45,7 +43,7 @@ def step(tables: Tables, draft: Draft, move: Move, events: list[Event]) -> None:
     if (b"" in draft.hand_faces or draft.departures) and draft.result is None:
         began = _settle(tables, draft, events) or began
     if began and draft.result is None:
-        events.append(TurnBegan(draft.turn))
+        events.append(tables.moves_of(draft.turn).turn_began)
 
 
 # playing
@@ -59,7 +57,7 @@ def _play(tables: Tables, draft: Draft, move: Play, events: list[Event]) -> bool
     draft.stuck = 0
     if draft.drawn_faces:
         draft.drawn_faces = b""
-    left = draft.lay(seat, lay.faces)
+    left = draft.lay(seat, lay)
     events.append(played)
     if draft.demands:
         draft.demands = tuple(d for d in draft.demands if d.lasts == "lap" and d.author != seat)
@@ -161,12 +159,12 @@ def _draw(tables: Tables, draft: Draft, move: Draw, events: list[Event]) -> bool
 
 def _pass(tables: Tables, draft: Draft, move: Pass, events: list[Event]) -> bool:
     seat = move.seat
-    events.append(Passed(seat))
+    events.append(tables.moves_of(seat).passed)
     idle = not draft.drawn_faces and draft.hand_faces[seat] and _windows.last_moment(tables, draft) is None
     draft.stuck = draft.stuck + 1 if idle else 0
     if draft.windows:
         _windows.on_act(tables, draft, seat, _PASS, events)
-    if draft.stuck >= len(draft.active):
+    if draft.stuck >= len(draft.hand_faces) - len(draft.departures):
         _end_round(draft, RoundResult("blocked", (), void=tables.parts.blocked.void), events)
     else:
         _end_turn(draft, seat)

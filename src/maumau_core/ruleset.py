@@ -10,11 +10,13 @@ from typing import Any, NamedTuple, overload
 
 import attrs
 
-from maumau_core import dealing, explain, legality, match as matches, observation
+from maumau_core import dealing, explain, legality, observation
+from maumau_core import match as matches
 from maumau_core._draft import Draft
 from maumau_core._options import option_data
 from maumau_core._shuffle import derive_seed, fresh_seed
 from maumau_core.cards import Card
+from maumau_core.contracts import Rule
 from maumau_core.deck import Deck
 from maumau_core.effects import Effect
 from maumau_core.errors import Denial, IllegalMove, PluginContractError, SetupError
@@ -25,7 +27,7 @@ from maumau_core.observation import Observation
 from maumau_core.reducer import step
 from maumau_core.state import RoundState
 from maumau_core.tables import Tables
-from maumau_core.variants import Variant
+from maumau_core.variants import SLOTS, Variant
 
 _FINGERPRINT_BYTES = 16
 
@@ -58,9 +60,7 @@ class Ruleset:
     0
     """
 
-    def __init__(
-        self, variant: Variant, rules: Mapping[str, object], tables: Tables, packs: Mapping[int, int]
-    ) -> None:
+    def __init__(self, variant: Variant, rules: Mapping[str, Rule], tables: Tables, packs: Mapping[int, int]) -> None:
         self.variant = variant
         self.rules = dict(rules)
         self._tables = tables
@@ -100,8 +100,9 @@ class Ruleset:
         return self.variant.title.get(language) or self.variant.title.get("en") or self.name
 
     def clauses(self, language: str = "en") -> tuple[tuple[str, str], ...]:
-        """Return the rule sheet clause by clause: the entry of the variant, and its words."""
-        return tuple((path, rule.describe(language)) for path, rule in self.rules.items())  # type: ignore[attr-defined]
+        """Return the rule sheet clause by clause, in the order of slots: the entry of the variant, and its words."""
+        paths = sorted(self.rules, key=lambda path: (SLOTS.index(path.partition(".")[0]), path))
+        return tuple((path, self.rules[path].describe(language)) for path in paths)
 
     def describe(self, language: str = "en") -> str:
         """Return the rule sheet, generated from the composed rules.
@@ -235,7 +236,9 @@ class Ruleset:
         """
         if isinstance(state, MatchState):
             return self._apply_to_match(state, move)
-        for known in self.legal_moves(state):
+        cache = state.legal_cache
+        legal = cache[1] if cache is not None and cache[0] is self._tables else self.legal_moves(state)
+        for known in legal:
             if known is move:
                 break
         else:
@@ -243,7 +246,7 @@ class Ruleset:
         draft = Draft.thaw(state)
         events: list[Event] = []
         step(self._tables, draft, known, events)
-        return Step(draft.freeze(), tuple(events))
+        return _new(Step, (draft.freeze(), tuple(events)))
 
     def _known(self, state: RoundState, move: Move | NextRound) -> Move:
         """Return the move as the tables know it."""
@@ -287,7 +290,18 @@ class Ruleset:
         draft = dealing.deal(
             self._tables, deck, seats=seats, dealer=dealer, seed=derive_seed(seed, 0), players=players, events=[]
         )
-        return MatchState(draft.freeze(), (0,) * seats, (players,), 0, dealer, players, (), dealer, False, seed)
+        return MatchState(
+            round=draft.freeze(),
+            scores=(0,) * seats,
+            standings=(players,),
+            rounds=0,
+            dealer=dealer,
+            players=players,
+            next_players=(),
+            next_dealer=dealer,
+            is_over=False,
+            seed=seed,
+        )
 
     def _apply_to_match(self, match: MatchState, move: Move | NextRound) -> MatchStep:
         if isinstance(move, NextRound):
@@ -339,6 +353,7 @@ class Ruleset:
         return MatchStep(started, tuple(events))
 
 
+_new = tuple.__new__  # a named tuple, without the detour over its own constructor
 _keep = object.__setattr__  # a state keeps its legal moves once they are known; its value is the same
 
 

@@ -16,12 +16,17 @@ from maumau_core import contracts
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
 from maumau_core.effects import STAGES, Ask, Effect
-from maumau_core.events import Played
-from maumau_core.moves import Call, Challenge, Draw, Nominate, Pass, Play
+from maumau_core.events import Drew, Passed, Played, TurnBegan
+from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
 from maumau_core.state import Demand, Obligation
 
 Owned: TypeAlias = tuple[str, Any]
 """A contribution with the path of the entry that made it."""
+
+Moment: TypeAlias = tuple[bytes, int, int, bool, bool, bool]
+"""What decides the moves of a seat on turn: the faces it may lay, the cards a play leaves (up to
+`Tables.horizon`), how many it has drawn, whether there is anything to draw, whether it has said
+the word, and whether it owes nothing."""
 
 _STAGE = {kind: place for place, kind in enumerate(STAGES)}
 
@@ -62,6 +67,7 @@ class Lay:
     Arguments:
         cards: the cards, the last becoming the upcard.
         faces: their numbers.
+        singles: the number of each by itself.
         effects: their constant effects, in the order of stages.
         conditional: powers to be asked when the cards are laid.
         ask: the demand they let their player make.
@@ -69,18 +75,23 @@ class Lay:
 
     cards: tuple[Card, ...]
     faces: bytes
+    singles: tuple[bytes, ...]
     effects: tuple[Effect, ...]
     conditional: tuple[contracts.ConditionalPower, ...]
     ask: Ask | None
 
 
 class SeatMoves:
-    """The moves of one seat, made once, so that equal moves are the same object."""
+    """The moves of one seat and its plainest events, made once, so that equal moves are the same object."""
 
     def __init__(self, tables: Tables, seat: int) -> None:
         self.seat = seat
         self.draw = Draw(seat)
         self.pass_ = Pass(seat)
+        self.only_pass = (self.pass_,)
+        self.turn_began = TurnBegan(seat)
+        self.passed = Passed(seat)
+        self.moments: dict[Moment, tuple[Move, ...]] = {}
         self._tables = tables
         self._plays: dict[tuple[tuple[Card, ...], int, bool], tuple[Play, ...]] = {}
         faces = [(card,) for card in tables.deck.faces]
@@ -152,9 +163,10 @@ class Tables:
         self.throw_ins = [self._thrown_on(upcard) for upcard in deck.faces] if parts.interjections else None
         self.plays: dict[Play, tuple[Lay, Played]] = {}
         self._lays: dict[tuple[Card, ...], Lay] = {}
-        self._seats: dict[int, SeatMoves] = {}
+        self._seats: list[SeatMoves] = []
         self._barred: dict[tuple[int, tuple[Demand, ...]], bytes] = {}
         self._unanswering: dict[tuple[int, str, bool], bytes] = {}
+        self._drew: dict[tuple[int, bytes, str], Drew] = {}
 
     # compiled once
 
@@ -176,8 +188,12 @@ class Tables:
         over = [permit for permit in permits if permit.over_demand]
         vetoes = [veto for _, veto in self.parts.vetoes]
         self.vetoed = [{card for card in faces if any(veto.denies(card, up) for veto in vetoes)} for up in faces]
-        self.permitted = [{card for card in faces if any(permit.permits(card, up) for permit in permits)} for up in faces]
+        self.permitted = [
+            {card for card in faces if any(permit.permits(card, up) for permit in permits)} for up in faces
+        ]
         self.privileged = [{card for card in faces if any(permit.permits(card, up) for permit in over)} for up in faces]
+
+        self.unmatched = [self._barring(self.permitted[up] - self.vetoed[up]) for up in range(len(faces))]
 
     def _compile_answers(self) -> None:
         self.answers: dict[str, dict[int, contracts.Answer]] = {}
@@ -199,13 +215,12 @@ class Tables:
 
     def barred(self, upcard: int, demands: tuple[Demand, ...]) -> bytes:
         """Return the faces that may not be laid on the upcard while these demands are open."""
+        if not demands:
+            return self.unmatched[upcard]
         barred = self._barred.get((upcard, demands))
         if barred is None:
-            if demands:
-                allowed = {card for card in self.deck.faces if all(meets(card, demand) for demand in demands)}
-                allowed |= self.privileged[upcard]
-            else:
-                allowed = self.permitted[upcard]
+            allowed = {card for card in self.deck.faces if all(meets(card, demand) for demand in demands)}
+            allowed |= self.privileged[upcard]
             barred = self._barred[upcard, demands] = self._barring(allowed - self.vetoed[upcard])
         return barred
 
@@ -248,7 +263,9 @@ class Tables:
             effects = by_stage(effect for card in acting for effect in self.effects[card])
             conditional = tuple(dict.fromkeys(power for card in acting for power in self.conditional[card]))
             ask = next((effect for effect in effects if isinstance(effect, Ask)), None)
-            lay = self._lays[cards] = Lay(cards, self.deck.encode(cards), effects, conditional, ask)
+            faces = self.deck.encode(cards)
+            singles = tuple(faces[place : place + 1] for place in range(len(faces)))
+            lay = self._lays[cards] = Lay(cards, faces, singles, effects, conditional, ask)
         return lay
 
     def register(self, plays: Iterable[Play], lay: Lay) -> None:
@@ -258,10 +275,22 @@ class Tables:
 
     def moves_of(self, seat: int) -> SeatMoves:
         """Return the moves of a seat."""
-        moves = self._seats.get(seat)
-        if moves is None:
-            moves = self._seats[seat] = SeatMoves(self, seat)
-        return moves
+        while seat >= len(self._seats):
+            self._seats.append(SeatMoves(self, len(self._seats)))
+        return self._seats[seat]
+
+    def refills(self, discards: int) -> bool:
+        """Tell whether so many discards would give a new stock."""
+        return self.exhaustion.reshuffle and discards > 1
+
+    def drew(self, seat: int, taken: bytes, reason: str) -> Drew:
+        """Return the event that a seat drew these cards."""
+        if len(taken) != 1:
+            return Drew(seat, len(taken), self.deck.decode(taken), reason)
+        drew = self._drew.get((seat, taken, reason))
+        if drew is None:
+            drew = self._drew[seat, taken, reason] = Drew(seat, 1, self.deck.decode(taken), reason)
+        return drew
 
 
 def meets(card: Card, demand: Demand) -> bool:

@@ -19,12 +19,16 @@ from maumau_core.catalog import find_variant, near_names
 from maumau_core.contracts import Rule
 from maumau_core.errors import Fault, VariantError
 
-SINGLE_SLOTS = (
+GROUP_SLOTS = ("powers", "restrictions", "shapes", "interjections")
+"""Sections of a variant file that hold any number of rules, each under a name of its own."""
+
+SLOTS = (
     "deck",
     "packs",
     "deal",
     "starter",
     "matching",
+    *GROUP_SLOTS,
     "drawing",
     "exhaustion",
     "blocked",
@@ -35,13 +39,10 @@ SINGLE_SLOTS = (
     "scoring",
     "match",
 )
-"""Sections of a variant file that hold one rule."""
-
-GROUP_SLOTS = ("powers", "restrictions", "shapes", "interjections")
-"""Sections that hold any number of rules, each under a name of its own."""
+"""All sections, in the order of a rule sheet; those that are no group hold one rule."""
 
 _META = ("name", "extends", "seats", "title", "source", "remove")
-_MOST_SEATS = 255
+_LEAST_SEATS, _MOST_SEATS = 2, 255
 
 Entry: TypeAlias = Mapping[str, Any] | Rule
 """A rule of a variant: a table with ``rule`` and options, options alone (in a child), or a rule object."""
@@ -243,7 +244,7 @@ class _Reader:
         self.faults.append(Fault(code, f"{self.where}: {path}" if path else self.where, message))
 
     def variant(self, data: Mapping[str, Any], origin: str) -> Variant:
-        known = (*_META, *SINGLE_SLOTS, *GROUP_SLOTS)
+        known = (*_META, *SLOTS)
         for key in data:
             if key not in known:
                 self.fault("unknown-key", key, f"{key!r} is not a section of a variant{near_names(key, known)}")
@@ -279,7 +280,9 @@ class _Reader:
     def titles(self, data: Mapping[str, Any]) -> dict[str, str]:
         value = data.get("title", {})
         if not isinstance(value, Mapping) or not all(isinstance(text, str) for text in value.values()):
-            self.fault("wrong-type", "title", f'title must give text by language, such as {{ en = "…" }}, not {value!r}')
+            self.fault(
+                "wrong-type", "title", f'title must give text by language, such as {{ en = "…" }}, not {value!r}'
+            )
             return {}
         return dict(value)
 
@@ -291,24 +294,22 @@ class _Reader:
             self.fault("wrong-type", "seats", f"seats must be {{ min = …, max = … }}, not {value!r}")
             return None
         least, most = value["min"], value["max"]
-        if type(least) is not int or type(most) is not int or not 2 <= least <= most <= _MOST_SEATS:
-            message = f"seats must be whole numbers with 2 ≤ min ≤ max ≤ {_MOST_SEATS}, not {least!r} and {most!r}"
+        if type(least) is not int or type(most) is not int or not _LEAST_SEATS <= least <= most <= _MOST_SEATS:
+            message = f"seats must be whole numbers with {_LEAST_SEATS} ≤ min ≤ max ≤ {_MOST_SEATS}, not {least!r} and {most!r}"
             self.fault("wrong-type", "seats", message)
             return None
         return least, most
 
     def entries(self, data: Mapping[str, Any]) -> dict[str, Entry]:
         entries: dict[str, Entry] = {}
-        for slot in SINGLE_SLOTS:
-            if slot in data:
+        for slot in (slot for slot in SLOTS if slot in data):
+            if slot not in GROUP_SLOTS:
                 self.entry(entries, slot, data[slot])
-        for slot in GROUP_SLOTS:
-            group = data.get(slot, {})
-            if not isinstance(group, Mapping):
-                self.fault("wrong-type", slot, f"[{slot}.NAME] must be tables, not {group!r}")
-                continue
-            for name, table in group.items():
-                self.entry(entries, f"{slot}.{name}", table)
+            elif isinstance(data[slot], Mapping):
+                for name, table in data[slot].items():
+                    self.entry(entries, f"{slot}.{name}", table)
+            else:
+                self.fault("wrong-type", slot, f"[{slot}.NAME] must be tables, not {data[slot]!r}")
         return entries
 
     def entry(self, entries: dict[str, Entry], path: str, table: object) -> None:

@@ -36,4 +36,4 @@ def french_pack(lowest: str) -> Deck:
     """
     codes = [rank.code for rank in RANKS]
     ranks = RANKS[codes.index(lowest) :]
-    return Deck(SUITS, ranks, [Card(rank.code, suit.code) for suit in SUITS for rank in ranks])
+    return Deck(SUITS, ranks, tuple(Card(rank.code, suit.code) for suit in SUITS for rank in ranks))
