@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import attrs
+
 from maumau_core._shuffle import shuffle
 from maumau_core.events import Eliminated, Event, Reshuffled
 from maumau_core.state import Departure, Position, RoundState
@@ -123,8 +125,12 @@ class Draft(Position):
     # taking part
 
     def depart(self, seat: int, how: str) -> None:
-        """Take a seat out of the round, with what it owes and what hangs on it."""
+        """Take a seat out of the round, with what it owes and the windows and demands that hang on it."""
         self.departures += (Departure(seat, how),)  # type: ignore[arg-type]  # one of the three words
         self.obligations = tuple(owed for owed in self.obligations if owed.holder != seat)
-        self.windows = tuple(window for window in self.windows if window.owner != seat)
+        self.windows = tuple(
+            attrs.evolve(window, seats=tuple(other for other in window.seats if other != seat))
+            for window in self.windows
+            if window.owner != seat
+        )
         self.demands = tuple(d for d in self.demands if d.author != seat or d.lasts != "lap")

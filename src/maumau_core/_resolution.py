@@ -11,7 +11,17 @@ from maumau_core import effects as fx
 from maumau_core._draft import Draft
 from maumau_core.events import CoverOwed, Demanded, DirectionReversed, Event, PenaltyRaised, Skipped
 from maumau_core.state import Demand, Obligation
-from maumau_core.tables import Tables
+from maumau_core.tables import Lay, Tables, by_stage
+from maumau_core.view import View
+
+
+def effects_of(draft: Draft, lay: Lay, seat: int) -> tuple[fx.Effect, ...]:
+    """Return what cards that were laid ask for, in the order of stages."""
+    if not lay.conditional:
+        return lay.effects
+    view = View(draft)
+    asked = (effect for power in lay.conditional for effect in power.effects_for(view, seat, lay.cards))
+    return by_stage((*lay.effects, *asked))
 
 
 class Resolution:
@@ -67,6 +77,10 @@ class Resolution:
     def raise_penalty(self, owed: Obligation) -> None:
         """Let a seat owe a penalty; with one it owes already it becomes one, of the new kind (X-21)."""
         draft = self.draft
+        if not draft.is_active(owed.holder):  # whoever sent it is out: it goes on to the next (X-42)
+            owed = attrs.evolve(owed, holder=draft.neighbor(self.seat, draft.direction))
+        if owed.holder == self.seat:  # nobody else is left to owe it
+            return
         for old in draft.obligations:
             if old.kind == "draw" and old.holder == owed.holder:
                 owed = attrs.evolve(owed, amount=owed.amount + old.amount, passes=max(owed.passes, old.passes))
@@ -127,7 +141,9 @@ class Resolution:
         self.again = True
 
     def oblige_cover(self, effect: fx.Cover) -> None:
-        """Oblige the seat to lay another card."""
+        """Oblige the seat to lay another card; several laid together are covered by one."""
+        if self.cover:
+            return
         self.cover = True
         self.draft.obligations += (Obligation("cover", self.seat, self.seat, effect.amount),)
         self.events.append(CoverOwed(self.seat))

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
 
-import attrs
-
 from maumau_core._draft import Draft
 from maumau_core.contracts import CallPolicy
 from maumau_core.events import Called, CallForgotten, Event
@@ -112,12 +110,3 @@ def last_moment(tables: Tables, position: Position) -> int | None:
         ):
             return window.owner
     return None
-
-
-def without(draft: Draft, seat: int) -> None:
-    """Take a seat that left the round out of everybody's windows."""
-    draft.windows = tuple(
-        attrs.evolve(window, seats=tuple(other for other in window.seats if other != seat))
-        for window in draft.windows
-        if window.owner != seat
-    )

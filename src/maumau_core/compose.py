@@ -6,6 +6,7 @@ rules stand in a variant changes neither the ruleset nor the faults.
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -62,6 +63,9 @@ def compose(variant: Variant, faults: tuple[Fault, ...] = ()) -> Ruleset:
     if composer.faults or ruleset is None:
         raise CompositionError(flat.name, sorted(set(composer.faults), key=lambda fault: (fault.where, fault.message)))
     return ruleset
+
+
+copyreg.pickle(Ruleset, lambda ruleset: (compose, (ruleset.variant,)))
 
 
 class _Composer:

@@ -158,10 +158,14 @@ class Starter:
     Arguments:
         actor: whose play it counts as: ``"dealer"`` or the ``"first"`` seat, which then has had its turn.
         powers: which of its powers act: ``"none"``, only the ``"demand"``, or ``"all"``.
+        names: who says what it demands: the ``"actor"``, or the ``"first"`` seat before its own turn.
+        refused: cards that are no starter and go under the stock; one is a plain card if there is nothing else (X-03).
     """
 
     actor: Literal["dealer", "first"] = "dealer"
     powers: Literal["none", "demand", "all"] = "none"
+    names: Literal["actor", "first"] = "actor"
+    refused: frozenset[Card] = frozenset()
 
 
 @attrs.frozen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from maumau_core._draft import Draft
-from maumau_core._resolution import Resolution
+from maumau_core._resolution import Resolution, effects_of
 from maumau_core._shuffle import SEED_BITS, fresh_seed, shuffle
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
@@ -58,8 +58,7 @@ def deal(
         seat = (dealer + 1 + place) % seats if len(playing) == seats else _after(dealer, place, playing)
         hands[seat] = bytes(sorted(order[place : dealt : len(playing)]))
     draft.hand_faces = tuple(hands)
-    draft.discard_faces = order[dealt : dealt + 1]
-    draft.stock_faces = order[dealt + 1 :]
+    draft.discard_faces, draft.stock_faces = _turned_up(deck, tables.parts.starter.refused, order[dealt:])
     draft.direction = tables.parts.deal.direction
     events.append(RoundStarted(dealer, deck.faces[draft.discard_faces[0]]))
     _start(tables, draft, events)
@@ -114,19 +113,26 @@ def _checked(deck: Deck, cards: Iterable[Card]) -> bytes:
     return order
 
 
+def _turned_up(deck: Deck, refused: frozenset[Card], rest: bytes) -> tuple[bytes, bytes]:
+    """Return the starter and the stock: what may not start goes under the stock."""
+    place = next((place for place, face in enumerate(rest) if deck.faces[face] not in refused), 0)
+    return rest[place : place + 1], rest[place + 1 :] + rest[:place]
+
+
 def _start(tables: Tables, draft: Draft, events: list[Event]) -> None:
     """Let the starter act as the rules have it, and begin the first turn."""
     starter = tables.parts.starter
     first = draft.neighbor(draft.dealer, draft.direction)
     actor = draft.dealer if starter.actor == "dealer" else first
     lay = tables.lay((draft.deck.faces[draft.discard_faces[0]],))
-    asks = starter.powers != "none" and lay.ask is not None
+    powers = "none" if lay.cards[0] in starter.refused else starter.powers
     resolution = Resolution(tables, draft, actor, events)
-    if starter.powers == "all":
-        resolution.run(e for e in lay.effects if not isinstance(e, Ask | Cover))  # no cover is owed (X-02)
-    if asks:
-        draft.obligations += (Obligation("nominate", actor, actor),)
-        draft.turn = actor
+    if powers == "all":
+        effects = effects_of(draft, lay, actor)
+        resolution.run(e for e in effects if not isinstance(e, Ask | Cover))  # no cover is owed (X-02)
+    if powers != "none" and lay.ask is not None:
+        draft.turn = actor if starter.names == "actor" else first
+        draft.obligations += (Obligation("nominate", draft.turn, actor),)
     else:
         draft.turn = resolution.next_seat()
     events.append(TurnBegan(draft.turn))

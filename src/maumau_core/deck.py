@@ -48,6 +48,9 @@ class Deck:
         if len(self.faces) > MAX_FACES:
             raise ValueError(f"a deck may have {MAX_FACES} faces, not {len(self.faces)}")
 
+    def __reduce__(self) -> tuple[type[Deck], tuple[object, ...]]:
+        return Deck, (self.suits, self.ranks, self.cards)
+
     def __len__(self) -> int:
         return len(self.cards)
 

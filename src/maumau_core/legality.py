@@ -151,8 +151,8 @@ def shaped(tables: Tables, position: Position, seat: int, openers: bytes) -> Ite
     for cards in found:
         if cards[0] not in first or objections(tables, position, seat, cards):
             continue
-        if owed is not None and owed.kind == "draw" and not set(cards) <= first:
-            continue  # every card laid on a penalty must answer it
+        if owed is not None and owed.kind == "draw" and not tables.answering(owed).issuperset(cards):
+            continue  # every card laid on a penalty must answer it, but only the first must match
         yield cards
 
 

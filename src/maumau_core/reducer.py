@@ -265,7 +265,6 @@ def _holds(tables: Tables, draft: Draft, seat: int) -> bool:
 def _go_out(tables: Tables, draft: Draft, seat: int, events: list[Event]) -> None:
     ends = _would_end(tables, draft)
     draft.depart(seat, "out")
-    _windows.without(draft, seat)
     winners = tuple(departure.seat for departure in draft.departures if departure.how == "out")
     events.append(WentOut(seat, len(winners)))
     if ends:

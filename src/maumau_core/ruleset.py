@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from hashlib import blake2b
-from typing import Any, NamedTuple, overload
+from typing import NamedTuple, overload
 
 import attrs
 
@@ -24,6 +24,7 @@ from maumau_core.events import Event, MatchEnded, RoundScored
 from maumau_core.match import MatchState
 from maumau_core.moves import Move, NextRound
 from maumau_core.observation import Observation
+from maumau_core.playout import Playout
 from maumau_core.reducer import step
 from maumau_core.state import RoundState
 from maumau_core.tables import Tables
@@ -50,7 +51,7 @@ class Ruleset:
     """The rules of one variant, ready to play.
 
     Rulesets come from `load_variant` and `compose`. They are frozen in meaning, compare by
-    what their rules are, and pickle as their variant.
+    what their rules are, and pickle as their variant (`maumau_core.compose` sees to that).
 
     >>> from maumau_core import load_variant
     >>> rules = load_variant("german-skat")
@@ -144,11 +145,6 @@ class Ruleset:
     def __repr__(self) -> str:
         return f"<Ruleset {self.name} {self.fingerprint[:8]}>"
 
-    def __reduce__(self) -> tuple[Any, tuple[Variant]]:
-        from maumau_core.compose import compose  # noqa: PLC0415  # composing makes rulesets: a circle at import
-
-        return compose, (self.variant,)
-
     # a round
 
     def deal(
@@ -204,6 +200,7 @@ class Ruleset:
         if cache is not None and cache[0] is self._tables:
             moves = cache[1]
         else:
+            self._check_deck(state)
             moves = legality.legal_moves(self._tables, state)
             _keep(state, "legal_cache", (self._tables, moves))
         if fouls:
@@ -211,6 +208,14 @@ class Ruleset:
         if seat is not None:
             moves = tuple(move for move in moves if move.seat == seat)
         return moves
+
+    def _check_deck(self, state: RoundState) -> None:
+        deck = self._decks.get(state.seats)
+        if state.deck is deck:
+            return
+        if state.deck != deck:
+            raise SetupError(f"this state was not dealt by {self.name}: its deck is another")
+        _keep(state, "deck", deck)  # an equal deck, unpickled: from now on the same object
 
     def why_illegal(self, state: RoundState | MatchState, move: Move | NextRound) -> tuple[Denial, ...]:
         """Return every reason why a move is illegal; ``()`` when it is legal, or a foul that is accepted."""
@@ -268,6 +273,15 @@ class Ruleset:
             raise SetupError(f"there is no seat {seat!r} at a table of {state.seats}")
         moves = () if seat is None else self.legal_moves(state, seat)
         return observation.observe(state, seat, moves)
+
+    def playout(self, state: RoundState) -> Playout:
+        """Return the round of a state to be played on in place, for simulation and search.
+
+        Raises:
+            SetupError: when the state was not dealt by these rules.
+        """
+        self._check_deck(state)
+        return Playout(self._tables, state)
 
     # a match
 

@@ -239,6 +239,14 @@ class Tables:
             faces = self._unanswering[key] = self._barring(allowed - self.vetoed[upcard])
         return faces
 
+    def answering(self, owed: Obligation) -> frozenset[Card]:
+        """Return the cards that answer a penalty, whether or not they match the upcard."""
+        capped = owed.cap is not None and owed.passes >= owed.cap
+        answers = self.answers.get(owed.cause, {})
+        return frozenset(
+            self.deck.faces[face] for face, answer in answers.items() if not (capped and answer.how == "pass-on")
+        )
+
     def starter_ask(self, face: int) -> Ask:
         """Return the demand that a starter lets its owner make."""
         ask = self.lay((self.deck.faces[face],)).ask
@@ -260,9 +268,11 @@ class Tables:
             acting = cards
             if len(cards) > 1 and any(shape.accepts(cards) and shape.acts == "top" for _, shape in self.shapes):
                 acting = cards[-1:]
-            effects = by_stage(effect for card in acting for effect in self.effects[card])
+            asked = [effect for card in acting for effect in self.effects[card]]
+            ask = next((effect for effect in reversed(asked) if isinstance(effect, Ask)), None)
+            # one play demands one thing: the last card that asks has the say
+            effects = by_stage([e for e in asked if not isinstance(e, Ask)] + ([] if ask is None else [ask]))
             conditional = tuple(dict.fromkeys(power for card in acting for power in self.conditional[card]))
-            ask = next((effect for effect in effects if isinstance(effect, Ask)), None)
             faces = self.deck.encode(cards)
             singles = tuple(faces[place : place + 1] for place in range(len(faces)))
             lay = self._lays[cards] = Lay(cards, faces, singles, effects, conditional, ask)

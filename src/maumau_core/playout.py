@@ -1,0 +1,103 @@
+"""Playout: a round played in place, for simulations and searches that look at few of its states.
+
+It goes through the same legality and the same reducer as `Ruleset.apply`; what it
+leaves out is freezing a state after every move. Ask for `Playout.state` where one is wanted.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from maumau_core import legality
+from maumau_core._draft import Draft
+from maumau_core.errors import IllegalMove
+from maumau_core.events import Event
+from maumau_core.explain import why_illegal
+from maumau_core.moves import Move
+from maumau_core.observation import Observation, observe
+from maumau_core.reducer import step
+from maumau_core.state import RoundState, Window
+
+if TYPE_CHECKING:
+    from maumau_core.tables import Tables
+
+
+class Playout:
+    """A round in play. Comes from `Ruleset.playout`.
+
+    >>> from maumau_core import load_variant
+    >>> rules = load_variant("german-skat")
+    >>> playout = rules.playout(rules.deal(seats=2, seed=7))
+    >>> while not playout.is_over:
+    ...     events = playout.apply(playout.legal_moves()[0])
+    >>> playout.state.result.reason
+    'out'
+    """
+
+    __slots__ = ("_draft", "_legal", "_tables")
+
+    def __init__(self, tables: Tables, state: RoundState) -> None:
+        self._tables = tables
+        self._draft = Draft.thaw(state)
+        self._legal: tuple[Move, ...] | None = None
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return self._draft.turn
+
+    @property
+    def seats(self) -> int:
+        """How many seats the table has."""
+        return len(self._draft.hand_faces)
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """The windows that are open; without one only the seat on turn may act."""
+        return self._draft.windows
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round has ended."""
+        return self._draft.result is not None
+
+    @property
+    def state(self) -> RoundState:
+        """The state the round is in now, as a frozen value of its own."""
+        return Draft.thaw(self._draft).freeze()
+
+    def legal_moves(self, seat: int | None = None) -> tuple[Move, ...]:
+        """Return the legal moves, as `Ruleset.legal_moves` does, fouls left out."""
+        moves = self._legal
+        if moves is None:
+            moves = self._legal = legality.legal_moves(self._tables, self._draft)
+        if seat is None or (not self._draft.windows and seat == self._draft.turn):
+            return moves
+        return tuple(move for move in moves if move.seat == seat)
+
+    def apply(self, move: Move) -> list[Event]:
+        """Apply a move in place and return what happened.
+
+        Raises:
+            IllegalMove: as `Ruleset.apply`; the round is then as it was.
+        """
+        known = self._known(move)
+        events: list[Event] = []
+        step(self._tables, self._draft, known, events)
+        self._legal = None
+        return events
+
+    def observe(self, seat: int | None) -> Observation:
+        """Return what a seat, or a spectator, may know now."""
+        return observe(self._draft, seat, () if seat is None else self.legal_moves(seat))
+
+    def _known(self, move: Move) -> Move:
+        legal = self.legal_moves()
+        for known in legal:
+            if known is move:
+                return known
+        for known in (*legal, *legality.fouls(self._tables, self._draft)):
+            if known == move:
+                return known
+        denials = why_illegal(self._tables, self._draft, move)
+        raise IllegalMove(move, denials, repr(self.state), self.legal_moves(getattr(move, "seat", None)))
