@@ -80,8 +80,9 @@ class Draft(Position):
 
     def set_hand(self, seat: int, hand: bytes) -> None:
         """Replace the hand of a seat."""
-        hands = self.hand_faces
-        self.hand_faces = (*hands[:seat], hand, *hands[seat + 1 :])
+        hands = list(self.hand_faces)
+        hands[seat] = hand
+        self.hand_faces = tuple(hands)
 
     def lay(self, seat: int, cards: Lay) -> int:
         """Move cards from a hand to the discards; return how many are left in it."""

@@ -40,7 +40,7 @@ def owed_by(position: Position, seat: int) -> Obligation | None:
 def turn_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
     """Return the legal moves of the seat on turn, reactions aside."""
     seat = position.turn
-    own = tables.moves_of(seat)
+    own = tables.moves_of[seat]
     hand = position.hand_faces[seat]
     owed = owed_by(position, seat) if position.obligations else None
     if owed is not None:
@@ -177,7 +177,7 @@ def reactions(tables: Tables, position: Position) -> list[Move]:
     moves: list[Move] = []
     for window in position.windows:
         for seat in window.seats:
-            own = tables.moves_of(seat)
+            own = tables.moves_of[seat]
             if window.kind == "call":
                 moves.append(own.call(window.word))
             elif window.kind == "challenge":
@@ -191,7 +191,7 @@ def thrown(tables: Tables, position: Position, seat: int) -> list[Play]:
     """Return the plays a seat may throw in out of turn."""
     if tables.throw_ins is None or _windows.last_moment(tables, position) is not None:
         return []
-    own = tables.moves_of(seat)
+    own = tables.moves_of[seat]
     hand = position.hand_faces[seat]
     faces = dict.fromkeys(hand.translate(None, tables.throw_ins[position.discard_faces[-1]]))
     plays: list[Play] = []
@@ -228,7 +228,7 @@ def fouls(tables: Tables, position: Position) -> list[Move]:
     if policy.false_challenge:
         accused = {(seat, w.owner) for w in position.windows if w.kind == "challenge" for seat in w.seats}
         moves.extend(
-            tables.moves_of(seat).challenge(target)
+            tables.moves_of[seat].challenge(target)
             for seat in active
             for target in active
             if seat != target and (seat, target) not in accused
@@ -239,14 +239,14 @@ def fouls(tables: Tables, position: Position) -> list[Move]:
 def _false_calls(tables: Tables, position: Position) -> Iterator[Move]:
     for seat in position.active:
         if is_false_call(tables, position, seat, tables.words[tables.due]):
-            yield tables.moves_of(seat).call(tables.words[tables.due])
+            yield tables.moves_of[seat].call(tables.words[tables.due])
     plays = [move for move in turn_moves(tables, position) if isinstance(move, Play) and move.call is None]
     for seat in position.active:
         if seat != position.turn:
             plays.extend(play for play in _throw_ins(tables, position, seat) if play.call is None)
     for play in plays:
         if len(position.hand_faces[play.seat]) - len(play.cards) > tables.due:
-            yield from tables.moves_of(play.seat).false_calls([play])
+            yield from tables.moves_of[play.seat].false_calls([play])
 
 
 def _throw_ins(tables: Tables, position: Position, seat: int) -> list[Play]:

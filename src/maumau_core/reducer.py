@@ -24,7 +24,7 @@ from maumau_core.events import (
     RoundEnded,
     WentOut,
 )
-from maumau_core.legality import call_is_due
+from maumau_core.legality import call_is_due, owed_by
 from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
 from maumau_core.state import Demand, Obligation, RoundResult
 from maumau_core.tables import Lay, Tables, by_stage
@@ -43,7 +43,7 @@ def step(tables: Tables, draft: Draft, move: Move, events: list[Event]) -> None:
     if (b"" in draft.hand_faces or draft.departures) and draft.result is None:
         began = _settle(tables, draft, events) or began
     if began and draft.result is None:
-        events.append(tables.moves_of(draft.turn).turn_began)
+        events.append(tables.moves_of[draft.turn].turn_began)
 
 
 # playing
@@ -117,7 +117,7 @@ def _say(tables: Tables, draft: Draft, move: Play, left: int, events: list[Event
 def _answer(tables: Tables, draft: Draft, seat: int, lay: Lay, events: list[Event]) -> Obligation | None:
     """Lift what the play answers; return the penalty that moves on to another seat, if one does."""
     due = draft.turn
-    owed = next((owed for owed in draft.obligations if owed.holder == due), None)
+    owed = owed_by(draft, due)
     if owed is None:
         return None
     draft.obligations = tuple(other for other in draft.obligations if other is not owed)
@@ -140,7 +140,7 @@ def _answer(tables: Tables, draft: Draft, seat: int, lay: Lay, events: list[Even
 
 def _draw(tables: Tables, draft: Draft, move: Draw, events: list[Event]) -> bool:
     seat = move.seat
-    owed = next((owed for owed in draft.obligations if owed.holder == seat), None)
+    owed = owed_by(draft, seat) if draft.obligations else None
     if owed is None:
         draft.stuck = 0
         draft.drawn_faces += draft.draw(tables, seat, tables.drawing.amount, "turn", events)
@@ -159,7 +159,7 @@ def _draw(tables: Tables, draft: Draft, move: Draw, events: list[Event]) -> bool
 
 def _pass(tables: Tables, draft: Draft, move: Pass, events: list[Event]) -> bool:
     seat = move.seat
-    events.append(tables.moves_of(seat).passed)
+    events.append(tables.moves_of[seat].passed)
     idle = not draft.drawn_faces and draft.hand_faces[seat] and _windows.last_moment(tables, draft) is None
     draft.stuck = draft.stuck + 1 if idle else 0
     if draft.windows:

@@ -138,6 +138,18 @@ class SeatMoves:
         return Challenge(self.seat, target)
 
 
+class _BySeat(dict[int, SeatMoves]):
+    """The moves of each seat, made on demand."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__()
+        self._tables = tables
+
+    def __missing__(self, seat: int) -> SeatMoves:
+        moves = self[seat] = SeatMoves(self._tables, seat)
+        return moves
+
+
 class Tables:
     """The compiled rules of a variant. Filled while it is composed, extended by memo, never changed in meaning."""
 
@@ -163,7 +175,8 @@ class Tables:
         self.throw_ins = [self._thrown_on(upcard) for upcard in deck.faces] if parts.interjections else None
         self.plays: dict[Play, tuple[Lay, Played]] = {}
         self._lays: dict[tuple[Card, ...], Lay] = {}
-        self._seats: list[SeatMoves] = []
+        self.moves_of = _BySeat(self)
+        """The moves of each seat, made when the seat is first asked for."""
         self._barred: dict[tuple[int, tuple[Demand, ...]], bytes] = {}
         self._unanswering: dict[tuple[int, str, bool], bytes] = {}
         self._drew: dict[tuple[int, bytes, str], Drew] = {}
@@ -282,12 +295,6 @@ class Tables:
         """Keep what plays mean, so that the reducer finds it."""
         for play in plays:
             self.plays[play] = (lay, Played(play.seat, play.cards))
-
-    def moves_of(self, seat: int) -> SeatMoves:
-        """Return the moves of a seat."""
-        while seat >= len(self._seats):
-            self._seats.append(SeatMoves(self, len(self._seats)))
-        return self._seats[seat]
 
     def refills(self, discards: int) -> bool:
         """Tell whether so many discards would give a new stock."""
