@@ -36,7 +36,7 @@ def stepwise(rules: Ruleset, seats: int, rounds: int) -> tuple[int, float]:
 def simulated(rules: Ruleset, seats: int, rounds: int) -> tuple[int, float]:
     """Let `simulate` play random bots; return moves and seconds."""
     began = time.perf_counter()
-    report = simulate(rules, rounds=rounds, seats=seats, bots="random", seed=1)
+    report = simulate([rules], rounds=rounds, seats=seats, bots=["random"], seed=1)
     return report.moves, time.perf_counter() - began
 
 

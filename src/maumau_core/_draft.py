@@ -39,6 +39,7 @@ class Draft(Position):
         draft.called = state.called
         draft.departures = state.departures
         draft.stuck = state.stuck
+        draft.last_actor = state.last_actor
         draft.memory = state.memory
         draft.seed = state.seed
         draft.shuffles = state.shuffles

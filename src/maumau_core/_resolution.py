@@ -67,20 +67,28 @@ class Resolution:
             return self.seat
         draft, seat = self.draft, self.seat
         # nobody is skipped twice by one play (X-43)
-        for other in [*draft.others(seat)][: self.skips]:
+        for other in self._others()[: self.skips]:
             self.events.append(Skipped(other))
             seat = other
         if self.again:
             return self.seat
         return draft.neighbor(seat, draft.direction)
 
-    def raise_penalty(self, owed: Obligation) -> None:
-        """Let a seat owe a penalty; with one it owes already it becomes one, of the new kind (X-21)."""
+    def _others(self) -> list[int]:
+        """Return every other seat in seat order from next; the player may have been eliminated by its own play."""
+        seats, way = len(self.draft.hand_faces), self.draft.direction
+        others = [seat for seat in self.draft.active if seat != self.seat]
+        return sorted(others, key=lambda seat: (seat - self.seat) * way % seats)
+
+    def raise_penalty(self, owed: Obligation) -> int:
+        """Let a seat owe a penalty; with one it owes already it becomes one, of the new kind (X-21).
+
+        Returns:
+            The seat that owes it: when whoever is to owe it is out, the next (X-42).
+        """
         draft = self.draft
-        if not draft.is_active(owed.holder):  # whoever sent it is out: it goes on to the next (X-42)
+        if not draft.is_active(owed.holder):
             owed = attrs.evolve(owed, holder=draft.neighbor(self.seat, draft.direction))
-        if owed.holder == self.seat:  # nobody else is left to owe it
-            return
         for old in draft.obligations:
             if old.kind == "draw" and old.holder == owed.holder:
                 owed = attrs.evolve(owed, amount=owed.amount + old.amount, passes=max(owed.passes, old.passes))
@@ -88,6 +96,7 @@ class Resolution:
                 break
         draft.obligations += (owed,)
         self.events.append(PenaltyRaised(owed.holder, owed.amount))
+        return owed.holder
 
     def reverse(self, effect: fx.Reverse) -> None:
         """Turn the direction round, or skip the other of two seats."""
@@ -109,8 +118,7 @@ class Resolution:
 
     def owe(self, effect: fx.Owe) -> None:
         """Lay a penalty on a neighbour, with the one that was passed on."""
-        direction = self.draft.direction if effect.target == "next" else -self.draft.direction
-        holder = self.draft.neighbor(self.seat, direction)
+        holder = self._target(effect.target)
         amount, passes = effect.amount, 0
         if self.carried is not None:
             amount, passes = amount + self.carried.amount, self.carried.passes
@@ -123,14 +131,20 @@ class Resolution:
         """Let the targets draw."""
         draft, seat = self.draft, self.seat
         if effect.target == "others":
-            targets = [*draft.others(seat)]
+            targets = self._others()
         elif effect.target == "self":
             targets = [seat]
         else:
-            direction = draft.direction if effect.target == "next" else -draft.direction
-            targets = [draft.neighbor(seat, direction)]
+            targets = [self._target(effect.target)]
         for target in targets:
             draft.draw(self.tables, target, effect.amount, "effect", self.events)
+
+    def _target(self, target: str) -> int:
+        last = self.draft.last_actor
+        if target == "last-actor" and last is not None and last != self.seat and self.draft.is_active(last):
+            return last
+        direction = self.draft.direction if target == "next" else -self.draft.direction
+        return self.draft.neighbor(self.seat, direction)
 
     def skip(self, effect: fx.Skip) -> None:
         """Let seats miss a turn."""
@@ -142,7 +156,7 @@ class Resolution:
 
     def oblige_cover(self, effect: fx.Cover) -> None:
         """Oblige the seat to lay another card; several laid together are covered by one."""
-        if self.cover:
+        if self.cover or not self.draft.is_active(self.seat):
             return
         self.cover = True
         self.draft.obligations += (Obligation("cover", self.seat, self.seat, effect.amount),)

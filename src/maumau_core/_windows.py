@@ -44,14 +44,19 @@ def _forgotten(tables: Tables, policy: CallPolicy, draft: Draft, seat: int, word
 
 
 def _challenge(policy: CallPolicy, draft: Draft, owner: int, word: str, until: int | None) -> Window:
-    return Window("challenge", owner, tuple(sorted(draft.others(owner))), policy.closes, word, until)
+    return Window("challenge", owner, _others(draft, owner), policy.closes, word, until)
+
+
+def _others(draft: Draft, owner: int) -> tuple[int, ...]:
+    return tuple(seat for seat in draft.active if seat != owner)
 
 
 def on_act(tables: Tables, draft: Draft, seat: int, acts: AbstractSet[str], events: list[Event]) -> None:
     """Close the windows that this seat's act closes; a call not made in time opens the time for challenges."""
     kept: list[Window] = []
     for window in draft.windows:
-        if window.owner == seat or not closes(window, seat, acts):
+        own = window.owner == seat and window.until is None  # its owner's acts close no window (X-24)
+        if own or not closes(window, seat, acts):
             kept.append(window)
         elif window.kind == "call" and tables.calls is not None and tables.calls.challenge_from == "act":
             kept.extend(_missed(tables, tables.calls, draft, window, seat, events))
@@ -78,7 +83,7 @@ def _missed(
 def open_throw_in(draft: Draft, seat: int) -> None:
     """Let the others throw a card in until one of them acts."""
     kept = tuple(window for window in draft.windows if window.kind != "throw-in")
-    draft.windows = (*kept, Window("throw-in", seat, tuple(sorted(draft.others(seat))), _ACT))
+    draft.windows = (*kept, Window("throw-in", seat, _others(draft, seat), _ACT))
 
 
 def drop(draft: Draft, owner: int, word: str) -> None:

@@ -37,11 +37,18 @@ def _rules() -> dict[str, tuple[EntryPoint, ...]]:
 def _variants() -> dict[str, tuple[Traversable, ...]]:
     found: dict[str, tuple[Traversable, ...]] = {}
     for package in sorted({point.value for point in entry_points(group=VARIANTS)}):
-        for file in files(package).iterdir():
+        for file in _files(package):
             name, dot, suffix = file.name.rpartition(".")
             if dot and suffix == "toml":
                 found[name] = (*found.get(name, ()), file)
     return found
+
+
+def _files(package: str) -> list[Traversable]:
+    try:
+        return list(files(package).iterdir())
+    except Exception:  # noqa: BLE001  # a stranger's package that cannot be imported offers nothing, and hides nothing
+        return []
 
 
 def rule_names() -> tuple[str, ...]:

@@ -100,7 +100,13 @@ class _Composer:
         if self.faults:
             return None
         parts: dict[str, Any] = singles | {slot: tuple(found) for slot, found in gathered.items()}
-        return Ruleset(self.variant, rules, Tables(deck, Contributions(**parts)), packs)
+        try:
+            tables = Tables(deck, Contributions(**parts))
+        except Exception as error:  # noqa: BLE001  # here strangers' rules are asked about every face
+            message = f"a rule failed when asked about the faces of the deck: {type(error).__name__}: {error}"
+            self.fault("broken-plugin", "", message)
+            return None
+        return Ruleset(self.variant, rules, tables, packs)
 
     def rules(self) -> dict[str, contracts.Rule]:
         rules: dict[str, contracts.Rule] = {}
@@ -133,7 +139,9 @@ class _Composer:
     def fits(self, path: str, rule: object) -> bool:
         section = path.partition(".")[0]
         slot = getattr(rule, "slot", None)
-        if not isinstance(slot, str) or not isinstance(rule, contracts.Rule):
+        if isinstance(rule, type):
+            self.fault("broken-plugin", path, f"{rule.__name__} is a class: an entry is a rule made of it")
+        elif not isinstance(slot, str) or not isinstance(rule, contracts.Rule):
             self.fault("broken-plugin", path, f"{type(rule).__name__} needs a `slot` and a `describe(language)`")
         elif slot != section:
             shown = f"[{slot}]" if "." not in path else f"[{slot}.{path.partition('.')[2]}]"
@@ -184,7 +192,7 @@ class _Composer:
         if answers:
             path, answer = answers[0]
             if not isinstance(answer, _KINDS[slot]):
-                self.fault("broken-plugin", path, f"{_HOOKS}{slot} must return a {_KINDS[slot].__name__}")
+                self.fault("broken-plugin", path, f"{_HOOKS}{slot} must return a {_kind_name(slot)}")
                 return None
             return answer
         if slot in _OPTIONAL:
@@ -200,7 +208,7 @@ class _Composer:
                 if isinstance(item, _KINDS[slot]):
                     gathered.append((path, item))
                 else:
-                    message = f"{_HOOKS}{slot} must return a list of {_KINDS[slot].__name__}, not {item!r}"
+                    message = f"{_HOOKS}{slot} must return a list of {_kind_name(slot)}, not {item!r}"
                     self.fault("broken-plugin", path, message)
         return gathered
 
@@ -235,7 +243,9 @@ class _Composer:
         least, most = self.variant.seats
         packs = {seats: self.packs_for(seats) for seats in range(least, most + 1)}
         for seats, count in packs.items() if deal is not None else ():
-            hand = deal.hand_size(seats)
+            hand = self.hand_size(deal, seats)
+            if hand is None:
+                break
             needed = seats * hand + _STARTER_AND_STOCK
             if needed > count * len(deck):
                 self.fault(
@@ -247,6 +257,18 @@ class _Composer:
                 )
                 break
         return packs
+
+    def hand_size(self, deal: contracts.Deal, seats: int) -> int | None:
+        try:
+            hand = deal.hand_size(seats)
+        except Exception as error:  # noqa: BLE001  # a stranger's code, as in `call`
+            hand, said = None, f"{type(error).__name__}: {error}"
+        else:
+            if type(hand) is int and hand > 0:
+                return hand
+            said = repr(hand)
+        self.fault("broken-plugin", "deal", f"hand_size({seats}) must be a whole number from 1, not {said}")
+        return None
 
     def packs_for(self, seats: int) -> int:
         answers = self.call("packs", {"seats": seats})
@@ -285,6 +307,12 @@ _KINDS: dict[str, type] = {
     "shapes": contracts.Shape,
     "interjections": contracts.Interjection,
 }
+
+
+def _kind_name(slot: str) -> str:
+    """Return what a hook's contract is called; some may be one of two."""
+    kind: Any = _KINDS[slot]
+    return " or ".join(part.__name__ for part in (kind if isinstance(kind, tuple) else (kind,)))
 
 
 def _check_hooks(rule: object) -> None:

@@ -164,8 +164,9 @@ class Starter:
 
     actor: Literal["dealer", "first"] = "dealer"
     powers: Literal["none", "demand", "all"] = "none"
-    names: Literal["actor", "first"] = "actor"
-    refused: frozenset[Card] = frozenset()
+    # most starters leave these alone, so they stay out of the repr
+    names: Literal["actor", "first"] = attrs.field(default="actor", repr=False)
+    refused: frozenset[Card] = attrs.field(default=frozenset(), repr=False)
 
 
 @attrs.frozen

@@ -90,6 +90,7 @@ def _table(deck: Deck, seats: int, dealer: int, seed: int, playing: tuple[int, .
     draft.called = ()
     draft.departures = tuple(Departure(seat, "absent") for seat in range(seats) if seat not in playing)
     draft.stuck = draft.shuffles = 0
+    draft.last_actor = None
     draft.memory = ()
     draft.seed = seed
     draft.result = None
@@ -130,6 +131,8 @@ def _start(tables: Tables, draft: Draft, events: list[Event]) -> None:
     if powers == "all":
         effects = effects_of(draft, lay, actor)
         resolution.run(e for e in effects if not isinstance(e, Ask | Cover))  # no cover is owed
+    if powers != "none":
+        draft.last_actor = actor
     if powers != "none" and lay.ask is not None:
         draft.turn = actor if starter.names == "actor" else first
         draft.obligations += (Obligation("nominate", draft.turn, actor),)

@@ -13,8 +13,9 @@ import attrs
 
 from maumau_core.cards import Card
 
-Target: TypeAlias = Literal["next", "previous", "others", "self"]
-"""Whom an effect hits. ``previous`` is the neighbour against the direction in force (Q-22)."""
+Target: TypeAlias = Literal["next", "previous", "last-actor", "others", "self"]
+"""Whom an effect hits. ``previous`` is the neighbour against the direction in force, ``last-actor``
+the other seat whose turn ended last, or else that neighbour (Q-22)."""
 
 
 @attrs.frozen

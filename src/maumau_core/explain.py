@@ -50,16 +50,14 @@ def _turn_only(position: Position, move: Move) -> list[Denial]:
 
 def _bound(tables: Tables, position: Position, seat: int) -> list[Denial]:
     """Return what keeps a seat from taking any ordinary part in its turn."""
-    owed = owed_by(position, seat)
-    if owed is not None and owed.kind == "nominate":
-        return [Denial("starter", "must-nominate", f"seat {seat} must first say what the starter demands")]
-    if owed is not None:
-        return []
     winner = _windows.last_moment(tables, position)
     if winner is not None:
         message = f"seat {winner} has laid its last card: challenge it now, or pass and let its win stand"
         return [Denial("calls", "win-pending", message)]
-    if not position.hand_faces[seat]:
+    owed = owed_by(position, seat)
+    if owed is not None and owed.kind == "nominate":
+        return [Denial("starter", "must-nominate", f"seat {seat} must first say what the starter demands")]
+    if owed is None and not position.hand_faces[seat]:
         return [Denial("calls", "no-cards", f"seat {seat} has no cards: it can only pass")]
     return []
 
@@ -212,12 +210,11 @@ def _pass(tables: Tables, position: Position, move: Pass) -> list[Denial]:
     if denials:
         return denials
     owed = owed_by(position, move.seat)
-    if owed is not None and owed.kind == "nominate":
-        return _bound(tables, position, move.seat)
+    bound = _bound(tables, position, move.seat)
+    if bound:
+        return [denial for denial in bound if denial.code == "must-nominate"]  # else passing is all that is left
     if owed is not None:
         return [Denial("powers", "owes", f"seat {move.seat} owes {owed.amount} cards: answer it, or draw")]
-    if _bound(tables, position, move.seat):
-        return []  # passing is all that is left
     fits, drawn = _fits(tables, position), len(position.drawn_faces)
     draws = may_draw(tables, drawn, fits=fits, stocked=_stocked(tables, position))
     if may_pass(tables, drawn, fits=fits, draws=draws):

@@ -42,12 +42,13 @@ def turn_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
     seat = position.turn
     own = tables.moves_of[seat]
     hand = position.hand_faces[seat]
-    owed = owed_by(position, seat) if position.obligations else None
-    if owed is not None:
-        if owed.kind == "nominate":
-            return own.nominations(tables.starter_ask(position.discard_faces[-1]))
-    elif not hand or (position.windows and _windows.last_moment(tables, position) is not None):
+    if position.windows and _windows.last_moment(tables, position) is not None:
         return own.only_pass
+    owed = owed_by(position, seat) if position.obligations else None
+    if owed is None and not hand:
+        return own.only_pass
+    if owed is not None and owed.kind == "nominate":
+        return own.nominations(tables.starter_ask(position.discard_faces[-1]))
     playable = playable_faces(tables, position, owed)
     left = len(hand) - 1
     moment = (

@@ -44,6 +44,7 @@ class Observation:
     demands: tuple[Demand, ...]
     windows: tuple[Window, ...]
     called: tuple[int, ...]
+    last_actor: int | None
     departures: tuple[Departure, ...]
     active: tuple[int, ...]
     memory: Memory
@@ -86,6 +87,7 @@ def observe(position: Position, seat: int | None, moves: tuple[Move, ...]) -> Ob
         demands=position.demands,
         windows=position.windows,
         called=position.called,
+        last_actor=position.last_actor,
         departures=position.departures,
         active=position.active,
         memory=position.memory,

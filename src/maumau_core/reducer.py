@@ -12,8 +12,8 @@ import attrs
 
 from maumau_core import _windows
 from maumau_core._draft import Draft
-from maumau_core._resolution import Resolution
-from maumau_core.effects import Effect
+from maumau_core._resolution import Resolution, effects_of
+from maumau_core.effects import Cover, Effect
 from maumau_core.events import (
     Called,
     Challenged,
@@ -27,8 +27,7 @@ from maumau_core.events import (
 from maumau_core.legality import call_is_due, owed_by
 from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
 from maumau_core.state import Demand, Obligation, RoundResult
-from maumau_core.tables import Lay, Tables, by_stage
-from maumau_core.view import View
+from maumau_core.tables import Lay, Tables
 
 _PLAY = frozenset({"act", "play", "turn"})
 _PLAY_ON = frozenset({"act", "play"})
@@ -53,7 +52,9 @@ def _play(tables: Tables, draft: Draft, move: Play, events: list[Event]) -> bool
     seat = move.seat
     lay, played = tables.plays[move]
     carried = _answer(tables, draft, seat, lay, events) if draft.obligations else None
-    draft.turn = seat  # a card thrown in takes the turn
+    taken = seat != draft.turn
+    if taken:  # a card thrown in takes the turn, and a word said for a play that is not made is void (X-32)
+        _begin_turn(draft, seat)
     draft.stuck = 0
     if draft.drawn_faces:
         draft.drawn_faces = b""
@@ -64,8 +65,9 @@ def _play(tables: Tables, draft: Draft, move: Play, events: list[Event]) -> bool
     if tables.calls is not None and (left in tables.words or move.call is not None or draft.called):
         _say(tables, draft, move, left, events)
     covered = True
-    if (lay.effects or lay.conditional or carried) and not (left == 0 and _wins(tables, draft, seat)):
-        upcoming, covered = _resolve(tables, draft, move, lay, carried, events)
+    effects = effects_of(draft, lay, seat) if lay.conditional else lay.effects
+    if (effects or carried) and not (left == 0 and _wins(tables, draft, seat, effects)):
+        upcoming, covered = _resolve(tables, draft, move, effects, carried, events)
     else:
         upcoming = draft.neighbor(seat, draft.direction)
     if draft.windows:
@@ -73,35 +75,37 @@ def _play(tables: Tables, draft: Draft, move: Play, events: list[Event]) -> bool
     if tables.throw_ins is not None:
         _windows.open_throw_in(draft, seat)
     if covered:
+        draft.last_actor = seat
         _begin_turn(draft, upcoming)
-    return covered
+    return covered or taken
 
 
 def _resolve(
-    tables: Tables, draft: Draft, move: Play, lay: Lay, carried: Obligation | None, events: list[Event]
+    tables: Tables,
+    draft: Draft,
+    move: Play,
+    effects: tuple[Effect, ...],
+    carried: Obligation | None,
+    events: list[Event],
 ) -> tuple[int, bool]:
     """Carry out what the cards ask for; return whose turn is next, and whether this turn is over."""
     seat = move.seat
     reflected = carried if carried is not None and carried.holder != seat else None
     resolution = Resolution(tables, draft, seat, events, move.demand, None if reflected else carried)
-    resolution.run(_effects(draft, lay, seat))
+    resolution.run(effects)
     if reflected is not None:
-        resolution.raise_penalty(reflected)
-        return reflected.holder, not resolution.cover
+        return resolution.raise_penalty(reflected), not resolution.cover
     return resolution.next_seat(), not resolution.cover
 
 
-def _effects(draft: Draft, lay: Lay, seat: int) -> tuple[Effect, ...]:
-    if not lay.conditional:
-        return lay.effects
-    view = View(draft)
-    asked = (effect for power in lay.conditional for effect in power.effects_for(view, seat, lay.cards))
-    return by_stage((*lay.effects, *asked))
+def _wins(tables: Tables, draft: Draft, seat: int, effects: tuple[Effect, ...]) -> bool:
+    """Tell whether the last card ends the round here and now, so that it has no effect (Q-37, Q-38).
 
-
-def _wins(tables: Tables, draft: Draft, seat: int) -> bool:
-    """Tell whether an empty hand ends the round here and now, so that the last card has no effect (Q-37, Q-38)."""
-    return not tables.resolves_last and _would_end(tables, draft) and not _windows.holds_win(tables, draft, seat)
+    It does not when forgetting the word has filled the hand again, nor when it is to be covered (X-26).
+    """
+    if tables.resolves_last or draft.hand_faces[seat] or not _would_end(tables, draft):
+        return False
+    return not _windows.holds_win(tables, draft, seat) and not any(isinstance(effect, Cover) for effect in effects)
 
 
 def _say(tables: Tables, draft: Draft, move: Play, left: int, events: list[Event]) -> None:
@@ -124,7 +128,7 @@ def _answer(tables: Tables, draft: Draft, seat: int, lay: Lay, events: list[Even
     if owed.kind != "draw":
         return None
     if seat != due:
-        how = "pass-on" if any(i.penalty == "add" for _, i in tables.parts.interjections) else "cancel"
+        how = tables.thrown_in(draft.discard_faces[-1], lay.cards[0])
     else:
         how = tables.answers[owed.cause][lay.faces[-1]].how
     if how == "cancel":
@@ -160,7 +164,13 @@ def _draw(tables: Tables, draft: Draft, move: Draw, events: list[Event]) -> bool
 def _pass(tables: Tables, draft: Draft, move: Pass, events: list[Event]) -> bool:
     seat = move.seat
     events.append(tables.moves_of[seat].passed)
-    idle = not draft.drawn_faces and draft.hand_faces[seat] and _windows.last_moment(tables, draft) is None
+    pending = _windows.last_moment(tables, draft)
+    if pending is not None:  # nobody objects: that win stands, and whoever passed has its turn still
+        _windows.drop(draft, pending, tables.words[0])
+        return False
+    idle = not draft.drawn_faces and draft.hand_faces[seat]
+    # when a lap's demand runs out, those before may have something to lay again
+    idle = idle and not any(demand.lasts == "lap" and demand.author == seat for demand in draft.demands)
     draft.stuck = draft.stuck + 1 if idle else 0
     if draft.windows:
         _windows.on_act(tables, draft, seat, _PASS, events)
@@ -174,10 +184,11 @@ def _pass(tables: Tables, draft: Draft, move: Pass, events: list[Event]) -> bool
 def _nominate(tables: Tables, draft: Draft, move: Nominate, events: list[Event]) -> bool:
     seat = move.seat
     ask = tables.starter_ask(draft.discard_faces[-1])
+    actor = next(owed.sender for owed in draft.obligations if owed.kind == "nominate")
     draft.obligations = tuple(owed for owed in draft.obligations if owed.kind != "nominate")
     draft.demands = (Demand(ask.kind, move.demand, seat, ask.lasts, ask.answers),)
     events.append(Demanded(seat, ask.kind, move.demand))
-    _begin_turn(draft, draft.neighbor(seat, draft.direction))
+    _begin_turn(draft, draft.neighbor(actor, draft.direction))
     return True
 
 
@@ -225,6 +236,7 @@ def _begin_turn(draft: Draft, seat: int) -> None:
 def _end_turn(draft: Draft, seat: int) -> None:
     """End a turn in which no card was laid: only a lap's demand can run out with it."""
     draft.drawn_faces = b""
+    draft.last_actor = seat
     if draft.demands:
         draft.demands = tuple(d for d in draft.demands if d.lasts != "lap" or d.author != seat)
     _begin_turn(draft, draft.neighbor(seat, draft.direction))
@@ -237,43 +249,53 @@ def _would_end(tables: Tables, draft: Draft) -> bool:
     return (end.finishers is not None and out >= end.finishers) or len(draft.active) - 1 <= end.remaining
 
 
+def _is_over(tables: Tables, draft: Draft) -> bool:
+    """Tell whether enough seats are out, or few enough left."""
+    end = tables.round_end
+    return (end.finishers is not None and len(_out(draft)) >= end.finishers) or len(draft.active) <= end.remaining
+
+
 def _settle(tables: Tables, draft: Draft, events: list[Event]) -> bool:
     """Let seats whose win stands go out and end the round; tell whether the turn moved on from a seat that left."""
     for seat in draft.active:
         if not draft.hand_faces[seat] and not _holds(tables, draft, seat):
-            _go_out(tables, draft, seat, events)
-            if draft.result is not None:
-                return False
-    if len(draft.active) <= tables.round_end.remaining:
-        _end_round(draft, RoundResult("out", _winners(draft)), events)
-    elif not draft.is_active(draft.turn):
-        draft.drawn_faces = b""
-        _begin_turn(draft, draft.neighbor(draft.turn, draft.direction))
-        return True
-    return False
+            draft.depart(seat, "out")
+            events.append(WentOut(seat, len(_out(draft))))
+            if not tables.resolves_last and _is_over(tables, draft):
+                break
+    over = _is_over(tables, draft)
+    due = next((owed for owed in draft.obligations if owed.kind == "draw"), None)
+    if over and due is not None and tables.resolves_last:  # the round ends when it is served (X-37)
+        if len(draft.active) == 1:  # nobody is left to pass it on to
+            draft.draw(tables, due.holder, due.amount, "penalty", events)
+            due = None
+    else:
+        due = None
+    if due is not None:
+        upcoming = due.holder
+    elif over:
+        # when all others were eliminated, whoever is left has won
+        _end_round(draft, RoundResult("out", _out(draft) or draft.active), events)
+        return False
+    else:
+        upcoming = draft.turn if draft.is_active(draft.turn) else draft.neighbor(draft.turn, draft.direction)
+    if upcoming == draft.turn:
+        return False
+    draft.drawn_faces = b""
+    _begin_turn(draft, upcoming)
+    return True
 
 
 def _holds(tables: Tables, draft: Draft, seat: int) -> bool:
     """Tell whether something keeps a seat with no cards from going out yet."""
     if _windows.holds_win(tables, draft, seat):
         return True
-    if tables.resolves_last and any(owed.kind == "draw" for owed in draft.obligations):
-        return True
     return any(owed.kind == "cover" and owed.holder == seat for owed in draft.obligations)
 
 
-def _go_out(tables: Tables, draft: Draft, seat: int, events: list[Event]) -> None:
-    ends = _would_end(tables, draft)
-    draft.depart(seat, "out")
-    winners = tuple(departure.seat for departure in draft.departures if departure.how == "out")
-    events.append(WentOut(seat, len(winners)))
-    if ends:
-        _end_round(draft, RoundResult("out", winners), events)
-
-
-def _winners(draft: Draft) -> tuple[int, ...]:
-    """Return who went out; when all others were eliminated, whoever is left has won."""
-    return tuple(d.seat for d in draft.departures if d.how == "out") or draft.active
+def _out(draft: Draft) -> tuple[int, ...]:
+    """Return who went out, first to last."""
+    return tuple(departure.seat for departure in draft.departures if departure.how == "out")
 
 
 def _end_round(draft: Draft, result: RoundResult, events: list[Event]) -> None:

@@ -122,6 +122,7 @@ class Position:
         "discard_faces",
         "drawn_faces",
         "hand_faces",
+        "last_actor",
         "legal_cache",
         "memory",
         "obligations",
@@ -148,6 +149,7 @@ class Position:
     called: tuple[int, ...]
     departures: tuple[Departure, ...]
     stuck: int
+    last_actor: int | None
     memory: Memory
     seed: int
     shuffles: int
@@ -177,6 +179,7 @@ class RoundState(Position):
         obligations, demands, windows: what is owed, asked, and open, as tuples.
         called: seats that have said the word and not yet laid the card.
         departures: seats that take no part any more, in the order they left.
+        last_actor: the seat whose turn ended last, None before the first has.
         stuck: how many turns in a row ended with neither card nor draw.
         memory: what rules keep, as sorted pairs of key and value.
         seed, shuffles: the seed of the shuffles and how often the cards were shuffled.

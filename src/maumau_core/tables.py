@@ -260,6 +260,12 @@ class Tables:
             self.deck.faces[face] for face, answer in answers.items() if not (capped and answer.how == "pass-on")
         )
 
+    def thrown_in(self, upcard: int, card: Card) -> str:
+        """Return what a card thrown in on the upcard does to a penalty: ``"pass-on"`` or ``"cancel"``."""
+        top = self.deck.faces[upcard]
+        adding = (thrown for _, thrown in self.parts.interjections if thrown.penalty == "add")
+        return "pass-on" if any(thrown.allows(card, top) for thrown in adding) else "cancel"
+
     def starter_ask(self, face: int) -> Ask:
         """Return the demand that a starter lets its owner make."""
         ask = self.lay((self.deck.faces[face],)).ask

@@ -166,11 +166,20 @@ class Variant:
     def _parent(self, lineage: list[Variant], name: str) -> Variant:
         child = lineage[-1]
         beside = Path(child.origin).parent / name
-        parent = Variant.read(beside if name.endswith(".toml") else name)
-        if any(parent.origin == other.origin for other in lineage):
+        try:
+            parent = Variant.read(beside if name.endswith(".toml") else name)
+        except VariantError as error:
+            where = f"{child.origin or child.name}: extends"
+            raise VariantError([_named_by(where, fault) for fault in error.faults]) from error
+        if any(os.path.realpath(parent.origin) == os.path.realpath(other.origin) for other in lineage):
             chain = " → ".join([other.name for other in lineage] + [parent.name])
             raise VariantError([Fault("circular", f"{child.origin}: extends", f"variants extend each other: {chain}")])
         return parent
+
+
+def _named_by(where: str, fault: Fault) -> Fault:
+    """Return a fault of a parent, told at the place that names it when there is nothing to read behind the name."""
+    return Fault(fault.code, where, str(fault)) if fault.code in ("unknown-variant", "unreadable") else fault
 
 
 def examine(source: str | os.PathLike[str]) -> tuple[Variant, tuple[Fault, ...]]:
@@ -195,7 +204,7 @@ def _text_of(source: str | os.PathLike[str]) -> tuple[str, str]:
             file = find_variant(name)
             return file.read_text(encoding="utf-8"), str(file)
         path = Path(name)
-        return path.read_text(encoding="utf-8"), str(path)
+        return path.read_text(encoding="utf-8-sig"), str(path)
     except LookupError as error:
         raise VariantError([Fault("unknown-variant", "", error.args[0])]) from error
     except UnicodeDecodeError as error:
@@ -249,7 +258,7 @@ class _Reader:
             if key not in known:
                 self.fault("unknown-key", key, f"{key!r} is not a section of a variant{near_names(key, known)}")
         name = self.text(data, "name")
-        if not name and "name" not in data:
+        if data.get("name", "") == "":
             self.fault("missing-key", "name", 'every variant needs a name, such as name = "house-rules"')
         extends = self.text(data, "extends") or None
         return Variant(

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import attrs
 
 from maumau_core.contracts import CallDuty, CallPolicy
 from maumau_core.hookspecs import hookimpl
-from maumau_plugins.options import between, text
+from maumau_plugins.options import between, one_of, text
 from maumau_plugins.wording import Phrase, cards
 
 WORDS = Phrase(
@@ -37,6 +37,8 @@ class AnnounceAtOneAndZero:
         word: what to say with one card left.
         last_word: what to say with the last card; another word.
         penalty: cards drawn by who forgot it, 1 to 20.
+        challenge_from: when pointing it out begins: when the next player makes a move, which ends the
+            time for saying it late (``"act"``, Q-30), or at once (``"play"``).
 
     Source: document 000, Calls; Q-29, Q-30.
 
@@ -48,6 +50,8 @@ class AnnounceAtOneAndZero:
     word: str = attrs.field(default="mau", validator=text)
     last_word: str = attrs.field(default="mau mau", validator=text)
     penalty: int = attrs.field(default=2, validator=between(1, 20))
+
+    challenge_from: Literal["act", "play"] = attrs.field(default="act", validator=one_of("act", "play"))
 
     @last_word.validator
     def _differs(self, option: attrs.Attribute[Any], value: str) -> None:
@@ -67,6 +71,6 @@ class AnnounceAtOneAndZero:
             before=False,
             after=True,
             penalty=self.penalty,
-            challenge_from="act",
+            challenge_from=self.challenge_from,
             closes=frozenset({"turn"}),
         )

@@ -1,0 +1,69 @@
+"""What a bot is: something that chooses moves from what its seat may see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar, runtime_checkable
+
+from maumau_core.moves import Call, Challenge, Move
+from maumau_core.observation import Observation
+from maumau_core.state import Window
+
+T = TypeVar("T")
+
+
+class Bot(Protocol):
+    """A player. It keeps nothing from one round to the next, so it may sit at any table of its ruleset."""
+
+    def choose(self, observation: Observation) -> Move:
+        """Return the move of its turn, one of `observation.legal_moves`."""
+
+    def react(self, observation: Observation) -> Move | None:
+        """Return a move out of turn (a late word, a challenge, a card thrown in), or None to let it be.
+
+        It is asked only when it has such a move: see `reactions`.
+        """
+
+
+@runtime_checkable
+class BlindBot(Bot, Protocol):
+    """A bot that looks at nothing but its moves, so that nobody needs to work out an observation for it."""
+
+    @property
+    def blind(self) -> bool:
+        """Whether this one does; when False it is asked like any other bot."""
+
+    def pick(self, options: Sequence[T]) -> T:
+        """Return one of the options: moves of its turn, or reactions together with None."""
+
+
+class Table(Protocol):
+    """What it takes to tell reactions from moves of the turn: a state has it, and an observation too."""
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """The windows open."""
+
+
+def reactions(table: Table, moves: Sequence[Move]) -> tuple[Move, ...]:
+    """Return those of one seat's legal moves that answer what another move left open.
+
+    Out of turn every move does. The seat on turn reacts when it challenges,
+    or says late a word that it forgot in a turn before; the rest is its turn.
+
+    >>> from maumau_core import load_variant
+    >>> rules = load_variant("german-skat")
+    >>> state = rules.deal(seats=2, seed=7)
+    >>> reactions(state, rules.legal_moves(state))
+    ()
+    """
+    late = {seat for window in table.windows if window.kind == "call" for seat in window.seats}
+    return tuple(
+        move
+        for move in moves
+        if move.seat != table.turn or isinstance(move, Challenge) or (isinstance(move, Call) and move.seat in late)
+    )

@@ -1,0 +1,54 @@
+"""Asking: reads what a person says, at a terminal or from a pipe."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from typing import TextIO
+
+from rich.console import Console
+
+
+class Left(Exception):  # noqa: N818  # nothing went wrong
+    """The person does not go on; the message says how that came about."""
+
+
+class Asker:
+    """Asks questions and reads the answers.
+
+    Arguments:
+        console: where questions are printed.
+        source: where answers come from; None for standard input.
+    """
+
+    def __init__(self, console: Console, source: TextIO | None = None) -> None:
+        self._console = console
+        self._source = sys.stdin if source is None else source
+        self.at_terminal = self._source.isatty() and console.is_terminal
+        if self.at_terminal:
+            importlib.import_module("readline")  # lines can be edited and recalled
+
+    def ask(self, question: str) -> str:
+        """Return one line, without blanks around it.
+
+        Raises:
+            Left: when there is no further line, or the person quits.
+        """
+        answer = self._line(question).strip()
+        if answer.casefold() in {"quit", "exit"}:
+            raise Left("You left the table.")
+        return answer
+
+    def _line(self, question: str) -> str:
+        if self.at_terminal:
+            try:
+                return input(question)
+            except EOFError:
+                self._console.print()
+                raise Left("Input has ended: you left the table.") from None
+        self._console.print(question, end="")
+        line = self._source.readline()
+        self._console.print(line.rstrip("\n"), soft_wrap=True)  # a pipe does not echo
+        if not line:
+            raise Left("Input has ended: you left the table.")
+        return line

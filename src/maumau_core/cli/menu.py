@@ -1,0 +1,96 @@
+"""The menu: a seat's legal moves under numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import attrs
+from rich.text import Text
+
+from maumau_core.cli.notation import UnreadableMove, read_move
+from maumau_core.cli.painting import Painter
+from maumau_core.deck import Deck
+from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
+
+_NUMBER = re.compile(r"(\d+)\s*(!?)")
+
+
+class Menu:
+    """The legal moves of one seat at one moment, to be chosen by number or by notation.
+
+    A play and the same play with the word share a number: the word is a ``!`` behind it,
+    so that a person can forget it.
+
+    Arguments:
+        seat: who chooses.
+        moves: its legal moves.
+        fouls: moves it may make although they are punished.
+
+    >>> from maumau_core import Card
+    >>> play = Play(0, Card("7", "S"))
+    >>> menu = Menu(0, (play, attrs.evolve(play, call="mau"), Draw(0)))
+    >>> menu.options
+    (Play(seat=0, cards=(Card('7', 'S'),), demand=None, call=None), Draw(seat=0))
+    >>> menu.words
+    ('mau',)
+    """
+
+    def __init__(self, seat: int, moves: Sequence[Move], fouls: Sequence[Move] = ()) -> None:
+        self._seat = seat
+        self._moves = moves
+        self._fouls = fouls
+        self._with_word = {
+            attrs.evolve(move, call=None): move for move in moves if isinstance(move, Play) and move.call is not None
+        }
+        self.options: tuple[Move, ...] = tuple(
+            dict.fromkeys(attrs.evolve(move, call=None) if isinstance(move, Play) else move for move in moves)
+        )
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words that may ride on a play now."""
+        return tuple(dict.fromkeys(play.call for play in self._with_word.values() if play.call is not None))
+
+    def read(self, text: str, deck: Deck) -> Move:
+        """Return the move that a number or a notation stands for. It need not be legal.
+
+        Raises:
+            UnreadableMove: when the text is neither.
+        """
+        numbered = _NUMBER.fullmatch(text.strip())
+        if numbered is None:
+            return read_move(text, self._seat, deck, self._moves, self._fouls)
+        number, mark = numbered.groups()
+        if not 1 <= int(number) <= len(self.options):
+            raise UnreadableMove(f"there is no move {number}: choose from 1 to {len(self.options)}")
+        move = self.options[int(number) - 1]
+        if not mark:
+            return move
+        if not isinstance(move, Play):
+            raise UnreadableMove("a ! says the word with a card: this move lays none")
+        return self._with_word.get(move) or attrs.evolve(move, call=(*self.words, "mau")[0])
+
+
+def label(move: Move, painter: Painter, owed: int = 0) -> Text:
+    """Return a move as a menu shows it.
+
+    Arguments:
+        move: the move.
+        painter: shows its cards.
+        owed: how many cards a draw would serve; 0 when it is a draw in turn.
+    """
+    match move:
+        case Play(cards=cards, demand=demand):
+            shown = painter.cards(cards)
+            return shown if demand is None else Text.assemble(shown, "=", painter.sign(demand))
+        case Draw():
+            return Text(f"draw {owed}" if owed else "draw")
+        case Pass():
+            return Text("pass")
+        case Call(word=word):
+            return Text(f"say “{word}”")
+        case Challenge(target=target):
+            return Text(f"challenge seat {target}")
+        case Nominate(demand=demand):
+            return Text.assemble("name ", painter.sign(demand))

@@ -1,0 +1,133 @@
+"""Move notation: how a person writes a move, and how a menu shows it.
+
+=================  =======================================
+``7S``             lay the seven of spades
+``JH=S``           lay the jack of hearts and demand spades
+``8H+8C``          lay two cards as one play
+``7S!``            lay it and say the word that is due
+``mau``            say the word as a move of its own
+``draw``, ``pass``  draw (also a penalty), end the turn
+``challenge 2``    point out that seat 2 forgot the word
+``name S``         name the suit the starter lets one demand
+=================  =======================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from maumau_core.deck import Deck
+from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
+
+_WORDS = ("mau", "mau mau")
+_SHORT = {"d": "draw", "p": "pass"}
+
+
+class UnreadableMove(ValueError):  # noqa: N818  # named for what the table hears
+    """A text is no move; the message says what would be."""
+
+
+def write_move(move: Move) -> str:
+    """Return the notation of a move; `read_move` reads it back.
+
+    >>> from maumau_core import Card
+    >>> write_move(Play(0, Card("J", "H"), demand="S", call="mau"))
+    'JH=S!'
+    >>> write_move(Challenge(0, 2))
+    'challenge 2'
+    """
+    match move:
+        case Play(cards=cards, demand=demand, call=call):
+            return "+".join(map(str, cards)) + (f"={demand}" if demand else "") + ("!" if call else "")
+        case Draw():
+            return "draw"
+        case Pass():
+            return "pass"
+        case Call(word=word):
+            return word
+        case Challenge(target=target):
+            return f"challenge {target}"
+        case Nominate(demand=demand):
+            return f"name {demand}"
+
+
+def read_move(text: str, seat: int, deck: Deck, moves: Sequence[Move], fouls: Sequence[Move] = ()) -> Move:
+    """Read a move, in any case. It need not be legal: the ruleset says why it is not.
+
+    Arguments:
+        text: what was written.
+        seat: who moves.
+        deck: the cards in play.
+        moves: the legal moves of the seat. They settle what was left open:
+            which word a ``!`` is, and whom a lone ``challenge`` means.
+        fouls: moves it may make although they are punished; they have their words too.
+
+    Raises:
+        UnreadableMove: when the text is no move, or leaves open what only the person can say.
+
+    >>> from maumau_core import load_variant
+    >>> read_move("jh=s", 0, load_variant("german-skat").deck, ())
+    Play(seat=0, cards=(Card('J', 'H'),), demand='S', call=None)
+    """
+    words = text.casefold().split()
+    spoken = " ".join(words).rstrip("!")
+    verb, rest = _SHORT.get(words[0], words[0]) if words else "", words[1:]
+    if spoken in {*_WORDS, *(move.word.casefold() for move in (*moves, *fouls) if isinstance(move, Call))}:
+        return Call(seat, spoken)
+    match verb, rest:
+        case "draw", []:
+            return Draw(seat)
+        case "pass", []:
+            return Pass(seat)
+        case "challenge", _:
+            return Challenge(seat, _target(rest, moves))
+        case "name", [wish]:
+            return Nominate(seat, _demand(wish, deck))
+        case _:
+            return _read_play(text, seat, deck, (*moves, *fouls))
+
+
+def _target(rest: Sequence[str], moves: Sequence[Move]) -> int:
+    targets = sorted({move.target for move in moves if isinstance(move, Challenge)})
+    if not rest and len(targets) == 1:
+        return targets[0]
+    number = rest[-1] if rest and rest[:-1] in ([], ["seat"]) else ""
+    if not number.isdecimal():
+        raise UnreadableMove("say whom: challenge 2 means seat 2")
+    return int(number)
+
+
+def _demand(text: str, deck: Deck) -> str:
+    for look_up in (deck.suit, deck.rank):
+        try:
+            return look_up(text).code
+        except ValueError:
+            continue
+    codes = ", ".join(suit.code for suit in deck.suits)
+    raise UnreadableMove(f"{text!r} is neither a suit ({codes}) nor a rank of this deck")
+
+
+def _read_play(text: str, seat: int, deck: Deck, moves: Sequence[Move]) -> Play:
+    body = text.strip()
+    said = body.endswith("!")
+    faces, equals, wish = body.rstrip("! ").partition("=")
+    try:
+        cards = tuple(deck.card(face) for face in faces.replace("+", " ").replace(",", " ").split())
+    except ValueError:
+        cards = ()
+    if not cards:
+        raise UnreadableMove(f"{body!r} is neither a card of this deck nor a move: help lists what you can say")
+    demand = _demand(wish.strip(), deck) if equals else None
+    same = [move for move in moves if isinstance(move, Play) and move.cards == cards]
+    wishes = {move.demand for move in same if move.demand is not None}
+    if demand is None and wishes and all(move.demand for move in same):
+        ways = ", ".join(f"{'+'.join(map(str, cards))}={value}" for value in sorted(wishes))
+        raise UnreadableMove(f"say what you demand: {ways}")
+    return Play(seat, cards, demand, _word(same, moves) if said else None)
+
+
+def _word(same: Sequence[Play], moves: Sequence[Move]) -> str:
+    """Return the word a ``!`` stands for: the one due with this play, else any that can be said now."""
+    said = [play.call for play in same if play.call is not None]
+    said += [move.word for move in moves if isinstance(move, Call)]
+    return said[0] if said else _WORDS[0]

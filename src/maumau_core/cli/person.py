@@ -1,0 +1,109 @@
+"""The person at the terminal: a bot that asks somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from maumau_core.bots.protocol import reactions
+from maumau_core.cli.asking import Asker
+from maumau_core.cli.menu import Menu
+from maumau_core.cli.notation import UnreadableMove
+from maumau_core.cli.screen import HELP, Screen
+from maumau_core.errors import Denial
+from maumau_core.moves import Move
+from maumau_core.observation import Observation
+from maumau_core.ruleset import Ruleset
+from maumau_core.state import RoundState
+
+
+class Referee:
+    """Knows the whole position, and answers only what a person at the table may ask.
+
+    Arguments:
+        rules: what is played.
+        state: the position; whoever runs the table keeps it up to date.
+    """
+
+    def __init__(self, rules: Ruleset, state: RoundState) -> None:
+        self.rules = rules
+        self.state = state
+
+    def fouls(self, seat: int) -> tuple[Move, ...]:
+        """Return the moves of a seat that would be accepted and punished."""
+        legal = set(self.rules.legal_moves(self.state, seat=seat))
+        return tuple(move for move in self.rules.legal_moves(self.state, seat=seat, fouls=True) if move not in legal)
+
+    def objections(self, move: Move) -> tuple[Denial, ...]:
+        """Return why a move may not be made; nothing when it may, be it a foul."""
+        if move in self.rules.legal_moves(self.state, seat=move.seat, fouls=True):
+            return ()
+        return self.rules.why_illegal(self.state, move)
+
+
+class Person:
+    """Somebody at the terminal, in one seat. It is asked out of turn only when there is something to say.
+
+    Arguments:
+        screen: what it sees.
+        asker: how it is asked.
+        referee: who judges what it says.
+        seat: where it sits.
+    """
+
+    def __init__(self, screen: Screen, asker: Asker, referee: Referee, seat: int = 0) -> None:
+        self._screen = screen
+        self._asker = asker
+        self._referee = referee
+        self._seat = seat
+        self._declined: set[Move] = set()
+
+    def choose(self, observation: Observation) -> Move:
+        """Show the table and ask until there is a move that may be made."""
+        self._declined.clear()
+        menu = Menu(self._seat, observation.legal_moves, self._referee.fouls(self._seat))
+        self._screen.table(observation)
+        self._screen.menu(menu, observation)
+        while True:
+            move = self._answer("Your move: ", menu)
+            if move is not None:
+                return move
+
+    def react(self, observation: Observation) -> Move | None:
+        """Ask whether to react, unless that was declined already or it is the person's turn anyway."""
+        offers = [move for move in reactions(observation, observation.legal_moves) if move not in self._declined]
+        if observation.turn == self._seat or not offers:
+            return None
+        menu = Menu(self._seat, offers, self._referee.fouls(self._seat))
+        self._screen.menu(menu, observation)
+        while True:
+            text = self._asker.ask("Quick, before play goes on (Enter to let it be): ")
+            if not text:
+                self._declined.update(offers)
+                return None
+            move = self._read(text, menu)
+            if move is not None:
+                return move
+
+    def _answer(self, question: str, menu: Menu) -> Move | None:
+        text = self._asker.ask(question)
+        return self._read(text, menu) if text else None
+
+    def _read(self, text: str, menu: Menu) -> Move | None:
+        """Return the move somebody wrote; None when it was none, and they were told why."""
+        if text.casefold() in {"help", "?"}:
+            self._screen.say(HELP)
+            return None
+        if text.casefold() == "rules":
+            self._screen.say(self._referee.rules.describe())
+            return None
+        try:
+            move = menu.read(text, self._referee.rules.deck)
+        except UnreadableMove as error:
+            self._screen.say(f"  {error}")
+            return None
+        return None if self._object(self._referee.objections(move)) else move
+
+    def _object(self, denials: Sequence[Denial]) -> bool:
+        for denial in denials:
+            self._screen.say(f"  That is not allowed: {denial.message}")
+        return bool(denials)

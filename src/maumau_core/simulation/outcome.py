@@ -1,0 +1,84 @@
+"""Outcome: what one round of a study came to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from maumau_core.events import (
+    CallForgotten,
+    Challenged,
+    Drew,
+    Event,
+    FalseCall,
+    Reshuffled,
+    TurnBegan,
+)
+from maumau_core.state import RoundResult
+
+
+@attrs.define
+class Counts:
+    """What is counted while a round is played.
+
+    Arguments:
+        moves: moves made.
+        turns: turns begun.
+        drawn: cards drawn.
+        forgotten: words that were due and not said.
+        caught: of those, how many were punished: by a challenge, or by themselves.
+        false_calls: words said when they were not due.
+        false_challenges: challenges of seats that had forgotten nothing.
+        reshuffles: how often the discards became the new stock.
+    """
+
+    moves: int = 0
+    turns: int = 0
+    drawn: int = 0
+    forgotten: int = 0
+    caught: int = 0
+    false_calls: int = 0
+    false_challenges: int = 0
+    reshuffles: int = 0
+
+    def add(self, events: Sequence[Event]) -> None:
+        """Count one move and what came of it."""
+        self.moves += 1
+        forgot = -1
+        for event in events:
+            match event:
+                case TurnBegan():
+                    self.turns += 1
+                case Drew(seat=seat, count=count, reason=reason):
+                    self.drawn += count
+                    if reason == "call" and seat == forgot:  # nobody had to challenge
+                        self.caught += 1
+                case CallForgotten(seat=seat):
+                    self.forgotten += 1
+                    forgot = seat
+                case Challenged(upheld=upheld):
+                    forgot = -1
+                    self.caught += upheld
+                    self.false_challenges += not upheld
+                case FalseCall():
+                    self.false_calls += 1
+                case Reshuffled():
+                    self.reshuffles += 1
+                case _:
+                    pass
+
+
+@attrs.frozen
+class RoundOutcome:
+    """How one round went.
+
+    Arguments:
+        counts: what was counted.
+        result: how it ended; None when it was given up at the limit of moves.
+        points: what it gave each seat; all 0 when it was given up.
+    """
+
+    counts: Counts
+    result: RoundResult | None
+    points: tuple[int, ...]

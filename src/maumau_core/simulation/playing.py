@@ -1,0 +1,33 @@
+"""Playing one round to its end: the one place where a study meets the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from maumau_core.bots.protocol import Bot
+from maumau_core.ruleset import Ruleset
+from maumau_core.simulation.outcome import Counts, RoundOutcome
+from maumau_core.simulation.seating import next_move, seat_all
+from maumau_core.state import RoundState
+
+LIMIT = 20_000
+"""After so many moves a round is given up: such bots would go on for ever."""
+
+
+def play_round(rules: Ruleset, bots: Sequence[Bot], state: RoundState, *, limit: int = LIMIT) -> RoundOutcome:
+    """Let bots play a round to its end, and count what happens.
+
+    Arguments:
+        rules: what is played.
+        bots: one for each seat.
+        state: where the round begins.
+        limit: after how many moves to give it up.
+    """
+    players = seat_all(bots, state.seats)
+    playout = rules.playout(state)
+    counts = Counts(turns=1)  # the first turn begins with the deal
+    while not playout.is_over and counts.moves < limit:
+        counts.add(playout.apply(next_move(players, playout)))
+    final = playout.state
+    points = rules.points(final) if final.is_over else (0,) * final.seats
+    return RoundOutcome(counts, final.result, points)

@@ -1,0 +1,182 @@
+"""Reports: what a study found out, as plain values."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+from maumau_core.simulation.outcome import RoundOutcome
+
+
+@attrs.frozen
+class Spread:
+    """How a number of each round is distributed; all 0 when there was no round.
+
+    >>> Spread.of({4: 1, 6: 2, 20: 1})
+    Spread(mean=9.0, median=6.0, least=4, most=20)
+    """
+
+    mean: float
+    median: float
+    least: int
+    most: int
+
+    @classmethod
+    def of(cls, counted: Mapping[int, int]) -> Spread:
+        """Return the spread of values, given how often each was seen."""
+        total = sum(counted.values())
+        if not total:
+            return cls(0.0, 0.0, 0, 0)
+        mean = sum(value * times for value, times in counted.items()) / total
+        lower, upper = _ranked(counted, (total - 1) // 2), _ranked(counted, total // 2)
+        return cls(mean, (lower + upper) / 2, min(counted), max(counted))
+
+
+def _ranked(counted: Mapping[int, int], place: int) -> int:
+    seen = 0
+    for value in sorted(counted):
+        seen += counted[value]
+        if seen > place:
+            return value
+    raise IndexError(place)
+
+
+@attrs.frozen
+class VariantReport:
+    """What the rounds of one variant came to.
+
+    Arguments:
+        variant: its name.
+        seats: how many seats the table had.
+        bots: who sat in each of them.
+        rounds: rounds played.
+        moves: moves made in all of them.
+        seconds: the time that took.
+        round_moves, round_turns: how long rounds were.
+        wins: rounds won, by seat.
+        points: mean points of a round, by seat.
+        cards_drawn: cards drawn, for whatever reason.
+        calls_forgotten: words not said with the play, or not in time.
+        calls_caught: of those, how many were punished.
+        false_calls: words said when they were not due.
+        false_challenges: challenges of seats that had forgotten nothing.
+        blocked: rounds that ended because nobody could go on.
+        unfinished: rounds given up because they went on and on.
+        reshuffles: how often the discards became the new stock.
+    """
+
+    variant: str
+    seats: int
+    bots: tuple[str, ...]
+    rounds: int
+    moves: int
+    seconds: float
+    round_moves: Spread
+    round_turns: Spread
+    wins: tuple[int, ...]
+    points: tuple[float, ...]
+    cards_drawn: int
+    calls_forgotten: int
+    calls_caught: int
+    false_calls: int
+    false_challenges: int
+    blocked: int
+    unfinished: int
+    reshuffles: int
+
+
+@attrs.frozen
+class Report:
+    """What a whole study came to.
+
+    Arguments:
+        seed: the seed of the study; the same seed gives the same rounds.
+        variants: one report for each variant, in the order asked for.
+        interrupted: whether it was stopped before all rounds were played.
+    """
+
+    seed: int
+    variants: tuple[VariantReport, ...]
+    interrupted: bool = False
+
+    @property
+    def rounds(self) -> int:
+        """Rounds played, of all variants together."""
+        return sum(report.rounds for report in self.variants)
+
+    @property
+    def moves(self) -> int:
+        """Moves made, in all variants together."""
+        return sum(report.moves for report in self.variants)
+
+    @property
+    def seconds(self) -> float:
+        """Time taken, by all variants together."""
+        return sum(report.seconds for report in self.variants)
+
+    def to_data(self) -> dict[str, Any]:
+        """Return everything as plain data, ready for JSON."""
+        totals = {"rounds": self.rounds, "moves": self.moves, "seconds": self.seconds}
+        return {**attrs.asdict(self), **totals}
+
+
+class Tally:
+    """Adds up rounds of one variant until somebody wants the report.
+
+    Arguments:
+        variant: its name.
+        bots: who sits in each seat.
+    """
+
+    def __init__(self, variant: str, bots: tuple[str, ...]) -> None:
+        self._variant = variant
+        self._bots = bots
+        self._moves: Counter[int] = Counter()
+        self._turns: Counter[int] = Counter()
+        self._totals: Counter[str] = Counter()
+        self._wins = [0] * len(bots)
+        self._points = [0] * len(bots)
+        self._seconds = 0.0
+
+    def add(self, outcome: RoundOutcome, seconds: float) -> None:
+        """Add a round, and the time it took."""
+        counts, result = outcome.counts, outcome.result
+        self._moves[counts.moves] += 1
+        self._turns[counts.turns] += 1
+        self._totals.update(attrs.asdict(counts))
+        self._seconds += seconds
+        if result is None:
+            self._totals["unfinished"] += 1
+        elif result.reason == "blocked":
+            self._totals["blocked"] += 1
+        elif result.winners:
+            self._wins[result.winners[0]] += 1
+        self._points = [total + points for total, points in zip(self._points, outcome.points, strict=True)]
+
+    def report(self) -> VariantReport:
+        """Return what was added so far."""
+        totals = self._totals
+        rounds = sum(self._moves.values())
+        return VariantReport(
+            variant=self._variant,
+            seats=len(self._bots),
+            bots=self._bots,
+            rounds=rounds,
+            moves=totals["moves"],
+            seconds=self._seconds,
+            round_moves=Spread.of(self._moves),
+            round_turns=Spread.of(self._turns),
+            wins=tuple(self._wins),
+            points=tuple(points / rounds if rounds else 0.0 for points in self._points),
+            cards_drawn=totals["drawn"],
+            calls_forgotten=totals["forgotten"],
+            calls_caught=totals["caught"],
+            false_calls=totals["false_calls"],
+            false_challenges=totals["false_challenges"],
+            blocked=totals["blocked"],
+            unfinished=totals["unfinished"],
+            reshuffles=totals["reshuffles"],
+        )

@@ -1,0 +1,108 @@
+import pytest
+
+from maumau_core import Call, Card, Challenge, Draw, Nominate, Pass, Play, load_variant, variant_names
+from maumau_core.cli.notation import UnreadableMove, read_move, write_move
+
+DECK = load_variant("standard-52").deck
+JACK = Card("J", "H")
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("7S", Play(0, Card("7", "S"))),
+        (" 7s ", Play(0, Card("7", "S"))),
+        ("7♠", Play(0, Card("7", "S"))),
+        ("10h", Play(0, Card("10", "H"))),
+        ("TH", Play(0, Card("10", "H"))),
+        ("jh=s", Play(0, JACK, demand="S")),
+        ("JH = spades", Play(0, JACK, demand="S")),
+        ("JH=♠", Play(0, JACK, demand="S")),
+        ("JH=7", Play(0, JACK, demand="7")),
+        ("7S!", Play(0, Card("7", "S"), call="mau")),
+        ("JH=S !", Play(0, JACK, demand="S", call="mau")),
+        ("8H+8C", Play(0, (Card("8", "H"), Card("8", "C")))),
+        ("8h 8c", Play(0, (Card("8", "H"), Card("8", "C")))),
+        ("8H, 8C", Play(0, (Card("8", "H"), Card("8", "C")))),
+        ("draw", Draw(0)),
+        ("D", Draw(0)),
+        ("pass", Pass(0)),
+        ("p", Pass(0)),
+        ("mau", Call(0, "mau")),
+        ("Mau!", Call(0, "mau")),
+        ("mau  mau", Call(0, "mau mau")),
+        ("challenge 2", Challenge(0, 2)),
+        ("Challenge seat 12", Challenge(0, 12)),
+        ("name s", Nominate(0, "S")),
+        ("name hearts", Nominate(0, "H")),
+    ],
+)
+def test_a_move_is_read(text, move):
+    assert read_move(text, 0, DECK, ()) == move
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "neither a card"),
+        ("7", "neither a card"),
+        ("1S", "neither a card"),
+        ("=S", "neither a card"),
+        ("!", "neither a card"),
+        ("draw 2", "neither a card"),
+        ("JH=", "'' is neither a suit (C, D, H, S) nor a rank"),
+        ("JH=X", "'X' is neither a suit"),
+        ("challenge", "say whom"),
+        ("challenge x", "say whom"),
+        ("challenge 1 2", "say whom"),
+        ("challenge -1", "say whom"),
+        ("name", "neither a card"),
+        ("name x", "'x' is neither a suit"),
+    ],
+)
+def test_what_is_no_move_is_explained(text, message):
+    with pytest.raises(UnreadableMove) as caught:
+        read_move(text, 0, DECK, ())
+    assert message in str(caught.value)
+
+
+def test_a_lone_challenge_means_the_only_seat_there_is_to_challenge():
+    assert read_move("challenge", 0, DECK, (Draw(0), Challenge(0, 3))) == Challenge(0, 3)
+    with pytest.raises(UnreadableMove, match="say whom"):
+        read_move("challenge", 0, DECK, (Challenge(0, 2), Challenge(0, 3)))
+
+
+def test_fouls_do_not_make_a_lone_challenge_unclear_but_have_their_words():
+    fouls = (Challenge(0, 1), Challenge(0, 2), Call(0, "uno"))
+    assert read_move("challenge", 0, DECK, (Challenge(0, 3),), fouls) == Challenge(0, 3)
+    assert read_move("uno", 0, DECK, (), fouls) == Call(0, "uno")
+    assert read_move("8S!", 0, DECK, (), fouls) == Play(0, Card("8", "S"), call="uno")
+
+
+def test_a_card_that_demands_wants_to_know_what():
+    moves = tuple(Play(0, JACK, demand=suit) for suit in "HS")
+    with pytest.raises(UnreadableMove, match="say what you demand: JH=H, JH=S"):
+        read_move("JH", 0, DECK, moves)
+    assert read_move("JH", 0, DECK, (*moves, Play(0, JACK))) == Play(0, JACK)
+
+
+def test_the_word_is_the_one_that_is_due():
+    moves = (Play(0, Card("7", "S")), Play(0, Card("7", "S"), call="mau mau"))
+    assert read_move("7S!", 0, DECK, moves) == moves[1]
+    assert read_move("8S!", 0, DECK, (Call(0, "uno"),)) == Play(0, Card("8", "S"), call="uno")
+    assert read_move("UNO", 0, DECK, (Call(0, "uno"),)) == Call(0, "uno")
+
+
+@pytest.mark.parametrize("name", variant_names())
+def test_every_legal_move_is_read_as_it_is_written(name):
+    rules = load_variant(name)
+    seats = rules.seats[0]
+    for seed in range(8):
+        state = rules.deal(seats=seats, seed=seed)
+        for _ in range(40):
+            moves = rules.legal_moves(state)
+            for move in moves:
+                assert read_move(write_move(move), move.seat, rules.deck, moves) == move
+            if not moves:
+                break
+            state = rules.apply(state, moves[(seed * 7 + len(moves)) % len(moves)]).state

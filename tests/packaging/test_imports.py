@@ -1,0 +1,63 @@
+"""Who may import whom. `lint-imports` checks the same graph; these also hold where it is not installed."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+CORE = sorted((ROOT / "src" / "maumau_core").rglob("*.py"))
+PLUGINS = sorted((ROOT / "plugins" / "maumau_plugins").rglob("*.py"))
+MODULES_FOR_PLUGINS = {
+    "maumau_core",
+    "maumau_core.cards",
+    "maumau_core.contracts",
+    "maumau_core.deck",
+    "maumau_core.effects",
+    "maumau_core.errors",
+    "maumau_core.hookspecs",
+    "maumau_core.state",
+    "maumau_core.view",
+}
+EXTRAS = ("typer", "rich", "hypothesis", "pytest")
+
+
+def imported(file: Path) -> Iterator[str]:
+    """Every module a file imports, wherever in it."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file.name} imports relatively"
+            yield node.module or ""
+            yield from (f"{node.module}.{alias.name}" for alias in node.names if alias.name.startswith("_"))
+
+
+@pytest.mark.parametrize("file", CORE, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_core_imports_no_official_rule(file: Path) -> None:
+    assert not [name for name in imported(file) if name.split(".")[0] == "maumau_plugins"]
+
+
+@pytest.mark.parametrize("file", PLUGINS, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_plugin_imports_only_public_modules(file: Path) -> None:
+    from_core = {name for name in imported(file) if name.split(".")[0] == "maumau_core"}
+
+    assert from_core <= MODULES_FOR_PLUGINS
+
+
+def test_core_works_without_official_rules_and_extras() -> None:
+    """Every module but the command line and the test kit can be imported with nothing else installed."""
+    names = [".".join(file.relative_to(ROOT / "src").with_suffix("").parts) for file in CORE]
+    core = [name for name in names if not name.startswith(("maumau_core.cli", "maumau_core.testing"))]
+    absent = ("maumau_plugins", *EXTRAS)
+    program = f"import sys, importlib\nfor name in {absent!r}: sys.modules[name] = None\n"
+    program += f"for name in {core!r}: importlib.import_module(name.removesuffix('.__init__'))\n"
+
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+
+    assert done.returncode == 0, done.stderr

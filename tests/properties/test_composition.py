@@ -1,0 +1,113 @@
+"""Composition: the order in which rules stand in a variant makes no difference, for good variants and broken ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+from hypothesis import given
+from hypothesis import strategies as st
+
+from maumau_core import CompositionError, Fault, Ruleset, Variant, compose
+from tests.properties.house_rules import variants
+from tests.properties.tables import RULES, Round, lucks
+
+_FAULTY: dict[str, dict[str, Any] | None] = {
+    "deck": {"rule": "french-53"},
+    "deal": {"rule": "plain-deal", "cards": "five"},
+    "drawing": None,
+    "scoring": {"rule": "losers-add"},
+    "calls": {"rule": "call-button", "penalti": 5},
+    "starter": {"rule": "draw"},
+    "powers.second-seven": {"rule": "draw-penalty", "on": "7"},
+    "powers.third-seven": {"rule": "draw-penalty", "on": "7", "cards": 3},
+    "powers.nothing": {"rule": "skip", "on": "23"},
+    "powers.nameless": {"cards": 2},
+    "powers.twice-as-jack": {"rule": "demand-suit", "on": "J", "wild": False},
+}
+
+
+def reordered(variant: Variant, order: list[str]) -> Variant:
+    """Return the same variant with its entries in another order."""
+    return attrs.evolve(variant, entries={path: variant.entries[path] for path in order})
+
+
+def outcome(variant: Variant) -> Ruleset | set[Fault]:
+    """Return the ruleset of a variant, or everything wrong with it."""
+    try:
+        return compose(variant)
+    except CompositionError as error:
+        return set(error.faults)
+
+
+@st.composite
+def shuffled(draw: st.DrawFn, variant: Variant) -> Variant:
+    """The variant with its entries in any order."""
+    return reordered(variant, draw(st.permutations(list(variant.entries))))
+
+
+@given(data=st.data(), name=st.sampled_from(sorted(RULES)))
+def test_any_order_of_entries_composes_the_same_rules(data, name):
+    rules = RULES[name]
+    twin = compose(data.draw(shuffled(rules.variant)))
+
+    assert twin == rules
+    assert hash(twin) == hash(rules)
+    assert twin.fingerprint == rules.fingerprint
+    assert twin.clauses() == rules.clauses()
+    assert all(twin.effects_of(card) == rules.effects_of(card) for card in rules.deck.faces)
+
+
+@given(data=st.data(), made=variants(), luck=lucks(60))
+def test_any_order_of_entries_plays_the_same_round(data, made, luck):
+    variant, seats = made
+    rules, twin = compose(variant), compose(data.draw(shuffled(variant)))
+    first = Round(rules, rules.deal(seats=seats, seed=5), luck)
+    second = Round(twin, twin.deal(seats=seats, seed=5), luck)
+
+    assert rules.fingerprint == twin.fingerprint
+    assert list(first.steps()) == list(second.steps())
+
+
+@given(
+    data=st.data(),
+    name=st.sampled_from(sorted(RULES)),
+    broken=st.lists(st.sampled_from(sorted(_FAULTY)), min_size=1, max_size=5, unique=True),
+)
+def test_any_order_of_entries_has_the_same_faults(data, name, broken):
+    entries = dict(RULES[name].variant.entries)
+    for path in broken:
+        if (entry := _FAULTY[path]) is None:
+            entries.pop(path, None)
+        else:
+            entries[path] = entry
+    variant = attrs.evolve(RULES[name].variant, entries=entries)
+    faults = outcome(variant)
+
+    assert not isinstance(faults, Ruleset) or broken == ["starter"] or name == "children"
+    assert outcome(data.draw(shuffled(variant))) == faults
+
+
+@given(made=variants())
+def test_other_rules_have_another_fingerprint(made):
+    variant, _ = made
+    other = variant.derive("other", entries={"deal": {"cards": 8}}, seats=(2, 2))
+
+    assert compose(other) != compose(variant)
+    assert compose(other).fingerprint != compose(variant).fingerprint
+
+
+@given(made=variants(), title=st.text(max_size=20), source=st.text(max_size=20))
+def test_name_title_and_source_are_no_rules(made, title, source):
+    variant, _ = made
+    renamed = attrs.evolve(variant, name="renamed", title={"en": title}, source=source)
+
+    assert compose(renamed) == compose(variant)
+
+
+@given(made=variants())
+def test_a_variant_goes_to_plain_data_and_back(made):
+    variant, _ = made
+
+    assert Variant.from_data(variant.to_data()) == variant
+    assert compose(Variant.from_data(variant.to_data())).fingerprint == compose(variant).fingerprint

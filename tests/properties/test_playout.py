@@ -1,0 +1,54 @@
+"""Playouts: rounds that bots play through, many at a time, are the rounds that moves one by one make."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from maumau_core import compose
+from maumau_core.bots import RandomBot
+from maumau_core.events import Drew, TurnBegan
+from maumau_core.simulation.driver import drive
+from maumau_core.simulation.playing import play_round
+from tests.properties.tables import RULES, tables
+
+FEW = max(settings().max_examples // 2, 5)
+LIMIT = 300
+
+
+def random_bots(seats: int, seed: int) -> list[RandomBot]:
+    """Return a bot for each seat, with luck of its own."""
+    return [RandomBot(Random(f"{seed} {seat}")) for seat in range(seats)]
+
+
+@settings(max_examples=FEW)
+@given(table=tables(), seed=st.integers(0, 2**64), luck=st.integers(0, 99))
+def test_a_driven_round_is_what_its_moves_make(table, seed, luck):
+    name, seats = table
+    rules, stepwise = RULES[name], compose(RULES[name].variant)
+    start = rules.deal(seats=seats, seed=seed)
+    state = pickle.loads(pickle.dumps(start))  # noqa: S301  # our own data
+    for act in drive(rules, random_bots(seats, luck), start, limit=LIMIT):
+        assert act.move in stepwise.legal_moves(state)
+        state, events = stepwise.apply(state, act.move)
+
+        assert (act.state, act.events) == (state, events)
+
+
+@settings(max_examples=FEW)
+@given(table=tables(), seed=st.integers(0, 2**64), luck=st.integers(0, 99))
+def test_a_counted_round_is_the_driven_round(table, seed, luck):
+    name, seats = table
+    rules = RULES[name]
+    start = rules.deal(seats=seats, seed=seed)
+    acts = list(drive(rules, random_bots(seats, luck), start, limit=LIMIT))
+    outcome = play_round(rules, random_bots(seats, luck), start, limit=LIMIT)
+    events = [event for act in acts for event in act.events]
+
+    assert outcome.counts.moves == len(acts)
+    assert outcome.counts.turns == 1 + sum(isinstance(event, TurnBegan) for event in events)
+    assert outcome.counts.drawn == sum(event.count for event in events if isinstance(event, Drew))
+    assert outcome.result == acts[-1].state.result

@@ -1,0 +1,26 @@
+from random import Random
+
+from maumau_core import load_variant
+from maumau_core.bots import RandomBot
+from maumau_core.simulation import drive, play_round
+
+
+def table():
+    rules = load_variant("brazilian-megajogos")
+    return rules, [RandomBot(Random(seat)) for seat in range(4)], rules.deal(seats=4, seed=6)
+
+
+def test_counts_what_the_driver_plays():
+    outcome = play_round(*table())
+    acts = list(drive(*table()))
+    assert outcome.counts.moves == len(acts)
+    assert outcome.result == acts[-1].state.result
+    assert outcome.points == table()[0].points(acts[-1].state)
+    cards = sum(map(len, acts[-1].state.hands))
+    played = sum(len(getattr(act.move, "cards", ())) for act in acts)
+    assert 4 * 5 + outcome.counts.drawn - played == cards
+
+
+def test_a_round_at_its_limit_has_no_result_and_no_points():
+    outcome = play_round(*table(), limit=3)
+    assert (outcome.counts.moves, outcome.result, outcome.points) == (3, None, (0, 0, 0, 0))

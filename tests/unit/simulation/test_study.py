@@ -1,0 +1,107 @@
+import attrs
+import pytest
+
+from maumau_core import Ruleset, SetupError, VariantError, load_variant, variant_names
+from maumau_core.bots import UnknownBot
+from maumau_core.simulation import Study, seats_for, simulate
+from maumau_core.simulation.seeds import derive_seed
+
+
+def timeless(report):
+    return attrs.evolve(report, variants=tuple(attrs.evolve(variant, seconds=0.0) for variant in report.variants))
+
+
+def test_the_same_seed_plays_the_same_rounds():
+    names = ["german-skat", "brazilian-megajogos"]
+    one, other = (simulate(names, rounds=10, seed=3, bots=["sensible:forgetful=0.5"]) for _ in range(2))
+    assert timeless(one) == timeless(other)
+
+
+def test_another_seed_plays_other_rounds():
+    one, other = (simulate(["german-skat"], rounds=10, seed=seed) for seed in (3, 4))
+    assert one.variants[0].round_moves != other.variants[0].round_moves
+
+
+def test_a_round_is_the_same_in_a_longer_study():
+    rules = load_variant("standard-52")
+    short, long = (list(Study(rules, ["sensible", "random"], seed=9).rounds(count)) for count in (3, 6))
+    assert short == long[:3]
+
+
+@pytest.mark.parametrize("bot", ["random", "sensible"])
+def test_the_deal_is_the_same_whoever_plays_and_the_dealer_moves_on(bot, monkeypatch):
+    dealt = []
+    deal = Ruleset.deal
+    monkeypatch.setattr(Ruleset, "deal", lambda self, **options: dealt.append(options) or deal(self, **options))
+    list(Study(load_variant("german-skat"), [bot], seed=2).rounds(5))
+    assert [options["dealer"] for options in dealt] == [0, 1, 2, 3, 0]
+    assert [options["seed"] for options in dealt] == [derive_seed(2, "deal", index) for index in range(5)]
+
+
+@pytest.mark.parametrize("name", variant_names())
+def test_every_round_of_every_variant_is_won_or_blocked(name):
+    report = simulate([name], rounds=12, seed=1).variants[0]
+    assert (report.variant, report.rounds, report.unfinished) == (name, 12, 0)
+    assert sum(report.wins) + report.blocked == 12
+    assert report.moves == pytest.approx(report.round_moves.mean * 12)
+    assert report.round_turns.most <= report.round_moves.most
+    assert report.cards_drawn > 0
+
+
+def test_a_word_forgotten_costs_cards_by_itself_where_the_rules_say_so():
+    report = simulate(["german-skat"], rounds=30, seats=3, seed=1, bots=["sensible:forgetful=0.5"]).variants[0]
+    assert report.calls_forgotten == report.calls_caught >= 30
+
+
+@pytest.mark.parametrize("name", ["standard-52", "brazilian-megajogos"])
+def test_a_word_forgotten_is_caught_by_challenges_elsewhere(name):
+    report = simulate([name], rounds=30, seed=1, bots=["sensible:forgetful=0.5"]).variants[0]
+    # a few are saved because somebody else goes out at once
+    assert 0.95 * report.calls_forgotten < report.calls_caught <= report.calls_forgotten
+    report = simulate([name], rounds=30, seed=1, bots=["random"]).variants[0]
+    assert report.calls_forgotten > report.calls_caught > 0
+
+
+def test_bots_take_their_seats_in_turn():
+    report = simulate(["german-skat"], rounds=1, seats=3, bots=["random", "sensible"]).variants[0]
+    assert report.bots == ("random", "sensible", "random")
+
+
+def test_progress_is_told_round_by_round():
+    told = []
+    simulate(["german-skat", "children"], rounds=2, progress=lambda name, done: told.append((name, done)))
+    assert told == [("german-skat", 1), ("german-skat", 2), ("children", 1), ("children", 2)]
+
+
+def test_rulesets_and_recipes_are_taken_as_they_are():
+    rules = load_variant("german-skat")
+    report = simulate([rules, rules.variant], rounds=2)
+    assert [variant.variant for variant in report.variants] == ["german-skat", "german-skat"]
+    assert attrs.evolve(report.variants[0], seconds=0) == attrs.evolve(report.variants[1], seconds=0)
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "seats"),
+    [("german-skat", None, 4), ("standard-104", None, 7), ("standard-52", 2, 2), ("brazilian-casual", 12, 12)],
+)
+def test_seats(name, asked, seats):
+    assert seats_for(load_variant(name), asked) == seats
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5])
+def test_refuses_seats_out_of_range(seats):
+    with pytest.raises(SetupError, match=f"german-skat is played by 2 to 4, not by {seats}"):
+        simulate(["german-skat"], rounds=1, seats=seats)
+
+
+@pytest.mark.parametrize("bots", [[], ["random"] * 5])
+def test_refuses_bots_without_a_seat(bots):
+    with pytest.raises(SetupError, match=f"need 1 to 4 bots, not {len(bots)}"):
+        simulate(["german-skat"], rounds=1, bots=bots)
+
+
+def test_refuses_what_it_does_not_know_before_it_plays():
+    with pytest.raises(UnknownBot):
+        simulate(["german-skat"], bots=["sensble"])
+    with pytest.raises(VariantError):
+        simulate(["german-skat", "germn-skat"])

@@ -1,0 +1,392 @@
+"""Variants: as values, as plain data, as files that extend each other."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import attrs
+import pytest
+
+from maumau_core import Variant, VariantError, load_variant, variant_names
+from maumau_core.variants import GROUP_SLOTS, SLOTS, examine
+from tests.unit.plugin_rules import Whole, variant
+
+
+def faults(data: dict) -> dict[tuple[str, str], str]:
+    """Return every fault of plain data as its message by code and path."""
+    with pytest.raises(VariantError) as failed:
+        Variant.from_data(data)
+    return {(fault.code, fault.where.partition(": ")[2]): fault.message for fault in failed.value.faults}
+
+
+def write(place: Path, name: str, text: str) -> Path:
+    """Write a variant file."""
+    file = place / f"{name}.toml"
+    file.write_text(f'name = "{name}"\n{text}', encoding="utf-8")
+    return file
+
+
+def refusal(source: object) -> tuple[str, str]:
+    """Return code and message of the one fault with which reading fails."""
+    with pytest.raises(VariantError) as failed:
+        Variant.read(source)  # type: ignore[arg-type]  # wrong on purpose
+    (fault,) = failed.value.faults
+    return fault.code, str(fault)
+
+
+# values and plain data
+
+
+@pytest.mark.parametrize("name", variant_names())
+def test_installed_variants_go_to_plain_data_and_back(name):
+    installed = Variant.read(name)
+
+    assert Variant.from_data(installed.to_data()) == installed
+    assert Variant.from_data(installed.flatten().to_data()) == installed.flatten()
+    assert installed.name == name
+    assert set(installed.title) == {"de", "en", "es", "pt"}
+    assert installed.source
+
+
+def test_plain_data_has_the_shape_of_a_file():
+    made = Variant(
+        "mine",
+        {"deck": {"rule": "skat-32"}, "powers.a": {"rule": "skip", "on": "8"}},
+        (2, 4),
+        {"en": "Mine"},
+        "me",
+        "x",
+        ["y"],
+    )
+
+    assert made.to_data() == {
+        "name": "mine",
+        "extends": "x",
+        "seats": {"min": 2, "max": 4},
+        "title": {"en": "Mine"},
+        "source": "me",
+        "remove": ["y"],
+        "deck": {"rule": "skat-32"},
+        "powers": {"a": {"rule": "skip", "on": "8"}},
+    }
+
+
+def test_plain_data_is_a_copy():
+    made = variant()
+    made.to_data()["deal"]["cards"] = 9
+
+    assert made.entries["deal"]["cards"] == 5
+
+
+def test_where_it_was_read_is_no_part_of_a_variant(tmp_path):
+    file = write(tmp_path, "mine", 'extends = "german-skat"\n')
+
+    assert Variant.read(file) == Variant("mine", extends="german-skat")
+    assert Variant.read(file).origin == str(file)
+
+
+def test_a_rule_object_is_not_plain():
+    with pytest.raises(VariantError, match="Whole is a rule object: name an installed rule instead") as failed:
+        variant({"powers.a": Whole()}).to_data()
+    assert [fault.code for fault in failed.value.faults] == ["not-plain"]
+
+
+def test_a_variant_is_frozen():
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        variant().name = "other"  # type: ignore[misc]  # that is the point
+
+
+def test_every_section_is_a_slot():
+    assert set(GROUP_SLOTS) < set(SLOTS)
+    assert len(set(SLOTS)) == len(SLOTS)
+
+
+# plain data that is wrong
+
+
+@pytest.mark.parametrize(
+    ("data", "place", "message"),
+    [
+        ({"seat": {}}, ("unknown-key", "seat"), "'seat' is not a section of a variant (did you mean seats"),
+        ({"power": {}}, ("unknown-key", "power"), "'power' is not a section of a variant (did you mean powers"),
+        ({"xyzzy": 1}, ("unknown-key", "xyzzy"), "'xyzzy' is not a section of a variant"),
+        ({"name": 3}, ("wrong-type", "name"), "name must be text in quotes, not 3"),
+        ({"extends": ["a"]}, ("wrong-type", "extends"), "extends must be text in quotes, not ['a']"),
+        ({"source": 1.5}, ("wrong-type", "source"), "source must be text in quotes, not 1.5"),
+        ({"remove": "powers.a"}, ("wrong-type", "remove"), "remove must be a list of entries"),
+        ({"remove": [1]}, ("wrong-type", "remove"), "remove must be a list of entries"),
+        ({"title": "Mine"}, ("wrong-type", "title"), "title must give text by language"),
+        ({"title": {"en": 1}}, ("wrong-type", "title"), "title must give text by language"),
+        ({"seats": 4}, ("wrong-type", "seats"), "seats must be { min = …, max = … }, not 4"),
+        ({"seats": {"min": 2}}, ("wrong-type", "seats"), "seats must be { min = …, max = … }"),
+        ({"seats": {"min": 2, "max": 4, "mid": 3}}, ("wrong-type", "seats"), "seats must be { min = …, max = … }"),
+        ({"seats": {"min": 1, "max": 4}}, ("wrong-type", "seats"), "2 ≤ min ≤ max ≤ 255, not 1 and 4"),
+        ({"seats": {"min": 4, "max": 2}}, ("wrong-type", "seats"), "2 ≤ min ≤ max ≤ 255, not 4 and 2"),
+        ({"seats": {"min": 2, "max": 256}}, ("wrong-type", "seats"), "2 ≤ min ≤ max ≤ 255, not 2 and 256"),
+        ({"seats": {"min": "2", "max": 4}}, ("wrong-type", "seats"), "2 ≤ min ≤ max ≤ 255, not '2' and 4"),
+        ({"seats": {"min": True, "max": 4}}, ("wrong-type", "seats"), "2 ≤ min ≤ max ≤ 255, not True and 4"),
+        ({"deck": "skat-32"}, ("wrong-type", "deck"), "[deck] must be a table with a rule, not 'skat-32'"),
+        ({"deck": {"rule": 3}}, ("wrong-type", "deck.rule"), "rule must be the name of a rule, not 3"),
+        ({"powers": 3}, ("wrong-type", "powers"), "[powers.NAME] must be tables, not 3"),
+        ({"powers": {"rule": "skip"}}, ("wrong-type", "powers.rule"), "[powers.rule] must be a table with a rule"),
+    ],
+)
+def test_wrong_data_is_told_with_its_path(data, place, message):
+    found = faults({"name": "mine", **data})
+
+    assert list(found) == [place]
+    assert message in found[place]
+
+
+def test_a_variant_needs_a_name():
+    assert list(faults({"deck": {"rule": "skat-32"}})) == [("missing-key", "name")]
+
+
+def test_an_empty_name_is_no_name():
+    assert faults({"name": ""})
+
+
+def test_all_wrong_data_is_told_at_once():
+    assert len(faults({"seats": 1, "remove": 2, "title": 3, "deck": 4, "powers": {"a": 5}, "zzz": 6})) == 7
+
+
+# extending
+
+
+def test_a_child_configures_and_replaces_entries():
+    child = Variant(
+        "child",
+        {
+            "deal": {"cards": 7},
+            "powers.seven": {"rule": "skip", "on": "7"},
+            "powers.ace": {"rule": "skip-all", "on": "A"},
+        },
+        extends="standard-52",
+    ).flatten()
+
+    assert child.entries["deal"] == {"rule": "plain-deal", "cards": 7}
+    assert child.entries["powers.seven"] == {"rule": "skip", "on": "7"}
+    assert child.entries["powers.ace"] == {"rule": "skip-all", "on": "A"}
+    assert child.entries["deck"] == {"rule": "french-52"}
+    assert (child.extends, child.remove, child.seats) == (None, (), (2, 6))
+
+
+def test_a_child_has_its_own_title_and_inherits_the_source():
+    child = Variant("child", extends="standard-52").flatten()
+
+    assert child.title == {}
+    assert child.source == Variant.read("standard-52").source
+
+
+def test_a_child_removes_entries():
+    child = Variant("child", remove=["powers.seven"], extends="standard-52").flatten()
+
+    assert "powers.seven" not in child.entries
+    assert set(child.entries) == set(Variant.read("standard-52").entries) - {"powers.seven"}
+
+
+def test_removing_what_is_not_there_is_told_with_near_names():
+    with pytest.raises(VariantError, match="standard-52 has no entry 'powers.sevn' to remove") as failed:
+        Variant("child", remove=["powers.sevn", "powers.ten"], extends="standard-52").flatten()
+    assert [fault.code for fault in failed.value.faults] == ["unknown-entry", "unknown-entry"]
+    assert "did you mean powers.seven" in str(failed.value)
+
+
+def test_a_rule_object_replaces_and_takes_no_options():
+    parent = variant({"powers.a": {"rule": "skip", "on": "8"}})
+    derived = parent.derive("child", entries={"powers.a": Whole("K")})
+
+    assert derived.entries["powers.a"] == Whole("K")
+    with pytest.raises(VariantError, match="a rule object takes no options"):
+        derived.derive("grandchild", entries={"powers.a": {"on": "Q"}})
+
+
+def test_deriving_does_what_extending_does():
+    derived = Variant.read("standard-52").derive(
+        "child", entries={"deal": {"cards": 7}}, remove=["powers.eight"], seats=(2, 3), title={"en": "Child"}
+    )
+    extended = Variant("child", {"deal": {"cards": 7}}, (2, 3), {"en": "Child"}, "", "standard-52", ["powers.eight"])
+
+    assert derived == extended.flatten()
+
+
+def test_deriving_leaves_the_parent_as_it_was():
+    parent = Variant.read("standard-52")
+    before = parent.to_data()
+    parent.derive("child", entries={"deal": {"cards": 7}}, remove=["powers.eight"])
+
+    assert parent.to_data() == before
+
+
+def test_deriving_from_a_child_goes_through_its_parents():
+    assert Variant.read("german-skat").derive("mine").entries["exhaustion"] == {"rule": "reshuffle"}
+
+
+def test_grandparents_come_first(tmp_path):
+    write(tmp_path, "a", 'extends = "standard-52"\n[deal]\ncards = 6\n[powers.seven]\ncards = 3\n')
+    write(tmp_path, "b", 'extends = "a.toml"\n[deal]\ncards = 7\n')
+    child = Variant.read(write(tmp_path, "c", 'extends = "b.toml"\n[powers.seven]\ncap = 1\n')).flatten()
+
+    assert child.entries["deal"]["cards"] == 7
+    assert (child.entries["powers.seven"]["cards"], child.entries["powers.seven"]["cap"]) == (3, 1)
+
+
+def test_a_path_is_relative_to_its_own_file(tmp_path, monkeypatch):
+    (tmp_path / "deep").mkdir()
+    write(tmp_path, "base", 'extends = "german-skat"\n[deal]\ncards = 4\n')
+    file = write(tmp_path / "deep", "child", 'extends = "../base.toml"\n')
+    monkeypatch.chdir(tmp_path / "deep")
+
+    assert Variant.read(file).flatten().entries["deal"]["cards"] == 4
+    assert Variant.read("child.toml").flatten().entries["deal"]["cards"] == 4
+
+
+# circles
+
+
+def test_a_variant_does_not_extend_itself(tmp_path):
+    file = write(tmp_path, "a", 'extends = "a.toml"\n')
+
+    with pytest.raises(VariantError, match="variants extend each other: a → a") as failed:
+        load_variant(file)
+    assert [fault.code for fault in failed.value.faults] == ["circular"]
+
+
+@pytest.mark.parametrize("names", ["ab", "abc"])
+def test_variants_do_not_extend_each_other(tmp_path, names):
+    for name, parent in zip(names, names[1:] + names[0], strict=True):
+        file = write(tmp_path, name, f'extends = "{parent}.toml"\n')
+
+    with pytest.raises(VariantError, match="variants extend each other") as failed:
+        load_variant(file)
+    assert [fault.code for fault in failed.value.faults] == ["circular"]
+    assert all(name in str(failed.value) for name in names)
+
+
+def test_a_circle_behind_an_innocent_child_is_found(tmp_path):
+    write(tmp_path, "a", 'extends = "b.toml"\n')
+    write(tmp_path, "b", 'extends = "a.toml"\n')
+
+    with pytest.raises(VariantError, match="variants extend each other: child → a → b → a"):
+        load_variant(write(tmp_path, "child", 'extends = "a.toml"\n'))
+
+
+def test_a_circle_by_other_paths_is_found(tmp_path):
+    (tmp_path / "deep").mkdir()
+    file = write(tmp_path, "a", 'extends = "deep/../a.toml"\n')
+
+    with pytest.raises(VariantError, match="variants extend each other"):
+        load_variant(file)
+
+
+def test_a_child_may_have_the_name_of_its_parent(tmp_path):
+    file = write(tmp_path, "german-skat", 'extends = "german-skat"\n[deal]\ncards = 6\n')
+
+    assert Variant.read(file).flatten().entries["deal"]["cards"] == 6
+
+
+# files that cannot be read
+
+
+def test_a_missing_file_is_told(tmp_path):
+    code, message = refusal(tmp_path / "no.toml")
+
+    assert code == "unreadable"
+    assert message == f"{tmp_path / 'no.toml'}: the file cannot be read: No such file or directory"
+
+
+def test_a_missing_parent_is_told_with_the_file_that_names_it(tmp_path):
+    file = write(tmp_path, "a", 'extends = "no.toml"\n')
+
+    with pytest.raises(VariantError, match=r"no\.toml") as failed:
+        load_variant(file)
+    assert [fault.code for fault in failed.value.faults] == ["unreadable"]
+
+
+def test_an_unknown_parent_is_told_with_the_file_that_names_it(tmp_path):
+    file = write(tmp_path, "a", 'extends = "german-scat"\n')
+
+    with pytest.raises(VariantError, match="german-skat") as failed:
+        load_variant(file)
+    assert [fault.code for fault in failed.value.faults] == ["unknown-variant"]
+    assert str(file) in str(failed.value)
+
+
+def test_a_directory_is_no_file(tmp_path):
+    (tmp_path / "x.toml").mkdir()
+
+    assert refusal(tmp_path) == ("unreadable", f"{tmp_path}: the file cannot be read: Is a directory")
+    assert refusal(tmp_path / "x.toml")[0] == "unreadable"
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"\x00\x01\x02\xff", "this is not UTF-8 text"),
+        ('name = "Mäuse"'.encode("latin-1"), "this is not UTF-8 text"),
+        ('name = "x"'.encode("utf-16"), "this is not UTF-8 text"),
+        (b"\x00" * 10, "this is not TOML"),
+        (b"name = ", "this is not TOML"),
+        (b"{}", "this is not TOML"),
+        (b'name = "a"\nname = "b"\n', "this is not TOML"),
+        (b"[deck]\n[deck]\n", "this is not TOML"),
+        (b"name = " + b"[" * 5000, "this is not TOML"),
+    ],
+    ids=range(9),
+)
+def test_what_is_no_text_is_told(tmp_path, content, reason):
+    file = tmp_path / "x.toml"
+    file.write_bytes(content)
+    code, message = refusal(file)
+
+    assert code == "unreadable"
+    assert message.startswith(f"{file}: {reason}")
+
+
+def test_an_unknown_name_is_told_with_near_names():
+    assert refusal("german-scat")[0] == "unknown-variant"
+    assert "did you mean german-skat" in refusal("german-scat")[1]
+
+
+@pytest.mark.parametrize("source", ["", ".", "..", "no/such/file", "nul\0byte", "nul\0byte.toml", "x" * 5000 + ".toml"])
+def test_strange_names_are_told(source):
+    assert refusal(source)[0] in ("unknown-variant", "unreadable")
+
+
+def test_an_empty_file_has_no_name(tmp_path):
+    file = tmp_path / "x.toml"
+    file.touch()
+
+    assert refusal(file)[0] == "missing-key"
+
+
+def test_a_file_with_a_byte_order_mark_is_read(tmp_path):
+    """Some editors write one in front of UTF-8 text."""
+    file = tmp_path / "x.toml"
+    file.write_bytes(b'\xef\xbb\xbfname = "x"\nextends = "german-skat"\n')
+
+    assert Variant.read(file).name == "x"
+
+
+def test_examining_reads_as_far_as_it_makes_sense(tmp_path):
+    file = write(tmp_path, "x", 'colour = "red"\nseats = 3\n[deck]\nrule = "skat-32"\n')
+    read, found = examine(file)
+
+    assert read == Variant("x", {"deck": {"rule": "skat-32"}})
+    assert {fault.code for fault in found} == {"unknown-key", "wrong-type"}
+    with pytest.raises(VariantError):
+        Variant.read(file)
+
+
+def test_installed_files_cite_their_source_first():
+    for name in variant_names():
+        first = Path(Variant.read(name).origin).read_text(encoding="utf-8").splitlines()[0]
+
+        assert first.startswith("# Source: document"), name
+
+
+@pytest.mark.parametrize("name", variant_names())
+def test_what_is_read_is_what_the_file_says(name):
+    with Path(Variant.read(name).origin).open("rb") as file:
+        assert Variant.read(name).to_data() == tomllib.load(file)
