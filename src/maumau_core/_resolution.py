@@ -121,7 +121,8 @@ class Resolution:
         holder = self._target(effect.target)
         amount, passes = effect.amount, 0
         if self.carried is not None:
-            amount, passes = amount + self.carried.amount, self.carried.passes
+            grown = self.carried.amount if effect.doubles else amount
+            amount, passes = self.carried.amount + grown, self.carried.passes
             self.carried = None
         self.raise_penalty(
             Obligation("draw", holder, self.seat, amount, effect.cause, passes, effect.cap, effect.loses_turn)

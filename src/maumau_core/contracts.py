@@ -259,7 +259,8 @@ class Finishing:
     """What the last card of a hand still does when it ends the round.
 
     Arguments:
-        resolve_penalties: whether a penalty it raises is served before hands are counted (X-37).
+        resolve_penalties: whether a penalty it raises is served before hands are counted, or answered
+            and served by a further loser as long as there is one (X-37).
     """
 
     resolve_penalties: bool = False

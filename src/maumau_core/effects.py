@@ -56,6 +56,7 @@ class Owe:
         target: who owes it: ``"next"`` or ``"previous"``.
         cap: how often the penalty may be passed on; None for no limit.
         loses_turn: whether serving it ends the turn.
+        doubles: whether a penalty that is passed on doubles, instead of growing by this amount.
     """
 
     cause: str
@@ -63,6 +64,7 @@ class Owe:
     target: Literal["next", "previous"] = "next"
     cap: int | None = None
     loses_turn: bool = True
+    doubles: bool = False
 
 
 @attrs.frozen

@@ -168,7 +168,7 @@ def _pass(tables: Tables, draft: Draft, move: Pass, events: list[Event]) -> bool
     if pending is not None:  # nobody objects: that win stands, and whoever passed has its turn still
         _windows.drop(draft, pending, tables.words[0])
         return False
-    idle = not draft.drawn_faces and draft.hand_faces[seat]
+    idle = bool(draft.hand_faces[seat]) and not draft.drawn_faces
     # when a lap's demand runs out, those before may have something to lay again
     idle = idle and not any(demand.lasts == "lap" and demand.author == seat for demand in draft.demands)
     draft.stuck = draft.stuck + 1 if idle else 0
@@ -263,20 +263,15 @@ def _settle(tables: Tables, draft: Draft, events: list[Event]) -> bool:
             events.append(WentOut(seat, len(_out(draft))))
             if not tables.resolves_last and _is_over(tables, draft):
                 break
-    over = _is_over(tables, draft)
-    due = next((owed for owed in draft.obligations if owed.kind == "draw"), None)
-    if over and due is not None and tables.resolves_last:  # the round ends when it is served (X-37)
-        if len(draft.active) == 1:  # nobody is left to pass it on to
-            draft.draw(tables, due.holder, due.amount, "penalty", events)
-            due = None
-    else:
-        due = None
-    if due is not None:
+    if _is_over(tables, draft):
+        due = _last_penalty(tables, draft)
+        if due is None or len(draft.active) == 1:
+            if due is not None:  # nobody is left to pass it on to
+                draft.draw(tables, due.holder, due.amount, "penalty", events)
+            # when all others were eliminated, whoever is left has won
+            _end_round(draft, RoundResult("out", _out(draft) or draft.active), events)
+            return False
         upcoming = due.holder
-    elif over:
-        # when all others were eliminated, whoever is left has won
-        _end_round(draft, RoundResult("out", _out(draft) or draft.active), events)
-        return False
     else:
         upcoming = draft.turn if draft.is_active(draft.turn) else draft.neighbor(draft.turn, draft.direction)
     if upcoming == draft.turn:
@@ -284,6 +279,13 @@ def _settle(tables: Tables, draft: Draft, events: list[Event]) -> bool:
     draft.drawn_faces = b""
     _begin_turn(draft, upcoming)
     return True
+
+
+def _last_penalty(tables: Tables, draft: Draft) -> Obligation | None:
+    """Return the penalty that a round which is decided still waits for (X-37)."""
+    if not tables.resolves_last or not _out(draft):
+        return None
+    return next((owed for owed in draft.obligations if owed.kind == "draw"), None)
 
 
 def _holds(tables: Tables, draft: Draft, seat: int) -> bool:

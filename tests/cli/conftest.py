@@ -81,13 +81,16 @@ def started() -> Iterator[Callable[..., subprocess.Popen[str]]]:
 
 @pytest.fixture
 def terminal() -> Iterator[Callable[..., "pexpect.spawn[str]"]]:
-    """Run ``maumau`` at a pseudo-terminal of 100 columns."""
+    """Run ``maumau`` at a pseudo-terminal of 100 columns; ``into`` is a file for its standard output."""
     children = []
 
-    def spawn(*arguments: object, **variables: str) -> "pexpect.spawn[str]":
+    def spawn(*arguments: object, into: Path | None = None, **variables: str) -> "pexpect.spawn[str]":
+        command = [*COMMAND, *map(str, arguments)]
+        if into is not None:
+            command = ["/bin/sh", "-c", 'exec "$@" > "$0"', str(into), *command]
         child = pexpect.spawn(
-            COMMAND[0],
-            [*COMMAND[1:], *map(str, arguments)],
+            command[0],
+            command[1:],
             encoding="utf-8",
             timeout=TIMEOUT,
             dimensions=(50, 100),

@@ -198,11 +198,14 @@ def test_x_37_the_winner_is_not_hit_by_its_own_penalty():
 
     assert (three.turn, three.obligations) == (2, owed(2, 1, 2, "2", passes=1))
 
-    two = table(RESOLVING, hands=["2H", "3D 5S"], upcard="9H")
-    two = play(RESOLVING, two, "2H!", "3D!").state
 
-    assert two.result is not None  # nobody is left whom the chain could hit
-    assert (two.result.winners, sizes(two)) == ((0,), [0, 1])
+def test_x_37_with_two_seats_there_is_no_further_loser_and_the_penalty_is_served_at_once():
+    state = table(RESOLVING, hands=["2H", "3D 5S"], upcard="9H")
+    happened = play(RESOLVING, state, "2H!")
+
+    assert [(drew.seat, drew.count) for drew in events_of(happened, Drew)] == [(1, 2)]
+    assert happened.state.result is not None
+    assert (happened.state.result.winners, sizes(happened.state)) == ((0,), [0, 4])
 
 
 def test_x_37_by_default_a_last_card_does_nothing_any_more():

@@ -44,6 +44,17 @@ def test_q02_chain_adds_two_for_each_seven():
     assert [raised.amount for raised in events_of(happened, PenaltyRaised)] == [2, 4, 6, 8]
 
 
+def test_q02_option_the_chain_may_double_instead():
+    """Option: the trivia passage speaks of a penalty that doubles, so the third seven makes it eight."""
+    rules = house_rules("standard-52", {"powers.seven": {"doubles": True}})
+    hands = ["7S KD KC", "7D QD QC", "7C 9D 9C", "7H 10D 10C"]
+    state = table(rules, hands=hands, upcard="9S")
+
+    happened = play(rules, state, "7S", "7D", "7C", "7H")
+
+    assert [raised.amount for raised in events_of(happened, PenaltyRaised)] == [2, 4, 8, 16]
+
+
 @pytest.mark.parametrize("suit", SUITS)
 def test_q03_powers_belong_to_whole_ranks(suit):
     """Not only the seven of spades, the jack of diamonds and the eight of clubs are special, but all of their rank."""

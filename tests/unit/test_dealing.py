@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from maumau_core import SetupError, Variant, load_variant
-from maumau_core.moves import Nominate, Play
+from maumau_core.moves import Nominate
 from maumau_core.state import Demand, Obligation
 
 SKAT = load_variant("german-skat")
@@ -166,5 +166,4 @@ def test_play_may_start_counter_clockwise():
     state = rules.deal(seats=4, cards=rules.deck.faces, dealer=1)
 
     assert (state.direction, state.turn) == (-1, 0)
-    play = next(move for move in rules.legal_moves(rules.deal(seats=4, seed=3)) if isinstance(move, Play))
-    assert play.seat == 3
+    assert {move.seat for move in rules.legal_moves(rules.deal(seats=4, seed=3))} == {3}

@@ -36,6 +36,12 @@ PASSED_ON = Phrase(
     "Wer stattdessen {counters} legt, gibt die Strafe weiter, vermehrt um die der neuen Karte.",
     "Quem em vez de comprar joga {counters} repassa a punição e soma a dessa carta.",
 )
+DOUBLED = Phrase(
+    "Laying {counters} instead doubles the penalty and passes it on.",
+    "Quien en vez de robar juega {counters} pasa el castigo, que se duplica.",
+    "Wer stattdessen {counters} legt, gibt die Strafe verdoppelt weiter.",
+    "Quem em vez de comprar joga {counters} repassa a punição, que dobra.",
+)
 CAPPED = Phrase(
     "It can be passed on only {times}.",
     "Solo se puede pasar {times}.",
@@ -54,6 +60,7 @@ class DrawPenalty:
         counters: patterns of the faces that answer it; none by default.
         cap: how often it may be passed on, 0 to 99; None (left out in a file) for no limit.
         loses_turn: whether drawing them ends the turn.
+        doubles: whether a penalty that is passed on doubles, instead of growing by `cards` (Q-02).
         target: who owes it, the ``"next"`` or the ``"previous"`` seat.
 
     Source: documents 000, 001, 002 and 004, Powers: 7; Q-02, Q-15, Q-37, Q-40; the cap is 000's (Q-42).
@@ -69,6 +76,7 @@ class DrawPenalty:
     counters: tuple[str, ...] = attrs.field(default=(), validator=patterns)
     cap: int | None = attrs.field(default=None, validator=attrs.validators.optional(between(0, 99)))
     loses_turn: bool = attrs.field(default=True, validator=flag)
+    doubles: bool = attrs.field(default=False, validator=flag)
     target: Literal["next", "previous"] = attrs.field(default="next", validator=one_of("next", "previous"))
 
     def describe(self, language: str) -> str:
@@ -76,7 +84,8 @@ class DrawPenalty:
         draws = AND_WAITS if self.loses_turn else AND_PLAYS
         sentences = [draws.say(language, who=TARGETS[self.target], cards=cards(self.cards))]
         if self.counters:
-            sentences.append(PASSED_ON.say(language, counters=one_of_faces(self.counters)))
+            passed_on = DOUBLED if self.doubles else PASSED_ON
+            sentences.append(passed_on.say(language, counters=one_of_faces(self.counters)))
             if self.cap is not None:
                 sentences.append(CAPPED.say(language, times=times(self.cap)))
         return headed(self.on, language, *sentences)
@@ -84,7 +93,7 @@ class DrawPenalty:
     @hookimpl
     def maumau_powers(self, deck: Deck) -> Sequence[Power]:
         """Return the penalty that its faces raise."""
-        owed = Owe(self.on, self.cards, self.target, self.cap, self.loses_turn)
+        owed = Owe(self.on, self.cards, self.target, self.cap, self.loses_turn, self.doubles)
         return (Power(deck.select(self.on), (owed,)),)
 
     @hookimpl

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import sys
 from typing import TextIO
@@ -26,7 +27,8 @@ class Asker:
         self._source = sys.stdin if source is None else source
         self.at_terminal = self._source.isatty() and console.is_terminal
         if self.at_terminal:
-            importlib.import_module("readline")  # lines can be edited and recalled
+            with contextlib.suppress(ImportError):  # not every system has it
+                importlib.import_module("readline")  # lines can be edited and recalled
 
     def ask(self, question: str) -> str:
         """Return one line, without blanks around it.
@@ -48,7 +50,8 @@ class Asker:
                 raise Left("Input has ended: you left the table.") from None
         self._console.print(question, end="")
         line = self._source.readline()
-        self._console.print(line.rstrip("\n"), soft_wrap=True)  # a pipe does not echo
+        if not self._source.isatty():  # a pipe does not echo
+            self._console.print(line.rstrip("\n"), soft_wrap=True)
         if not line:
             raise Left("Input has ended: you left the table.")
         return line
