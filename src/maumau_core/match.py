@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import attrs
 
+from maumau_core._shuffle import derive_seed, fresh_seed
 from maumau_core.contracts import MatchPolicy, MatchReport, Verdict
+from maumau_core.dealing import check_seed, deal
+from maumau_core.deck import Deck
+from maumau_core.errors import Denial
+from maumau_core.events import Event, MatchEnded, RoundScored
 from maumau_core.state import RoundState
+from maumau_core.tables import Tables
 
 
 @attrs.frozen(repr=False)
@@ -46,15 +52,71 @@ class MatchState:
         return f"<MatchState scores={list(self.scores)} rounds={self.rounds} dealer={self.dealer}{over} {self.round!r}>"
 
 
-def settle(policy: MatchPolicy | None, match: MatchState, final: RoundState, points: tuple[int, ...]) -> MatchState:
-    """Return the match after a round that is over, with its points added and the next round prepared."""
+def start(tables: Tables, deck: Deck, seats: int, seed: int | None, dealer: int) -> MatchState:
+    """Return a new match with its first round dealt.
+
+    Raises:
+        SetupError: when the seed or the dealer is out of range.
+    """
+    if seed is None:
+        seed = fresh_seed()
+    check_seed(seed)
+    players = tuple(range(seats))
+    draft = deal(
+        tables, deck, seats=seats, dealer=dealer, seed=derive_seed(seed, 0), cards=None, players=players, events=[]
+    )
+    return MatchState(
+        round=draft.freeze(),
+        scores=(0,) * seats,
+        standings=(players,),
+        rounds=0,
+        dealer=dealer,
+        players=players,
+        next_players=(),
+        next_dealer=dealer,
+        is_over=False,
+        seed=seed,
+    )
+
+
+def next_round(tables: Tables, deck: Deck, match: MatchState) -> tuple[MatchState, tuple[Event, ...]]:
+    """Return the match with its next round dealt, and what happened at the deal."""
+    events: list[Event] = []
+    draft = deal(
+        tables,
+        deck,
+        seats=len(match.scores),
+        dealer=match.next_dealer,
+        seed=derive_seed(match.seed, match.rounds),
+        players=match.next_players,
+        events=events,
+    )
+    dealt = attrs.evolve(
+        match, round=draft.freeze(), dealer=match.next_dealer, players=match.next_players, next_players=()
+    )
+    return dealt, tuple(events)
+
+
+def why_no_round(match: MatchState) -> tuple[Denial, ...]:
+    """Return why no round can be dealt now; nothing when it can."""
+    if match.next_players:
+        return ()
+    if match.is_over:
+        return (Denial("match", "match-over", "the match is over"),)
+    return (Denial("core", "round-going-on", "the round is not over yet"),)
+
+
+def settle(
+    policy: MatchPolicy | None, match: MatchState, final: RoundState, points: tuple[int, ...]
+) -> tuple[MatchState, tuple[Event, ...]]:
+    """Return the match after a round that is over, its points added and the next round prepared, and what to tell."""
     totals = tuple(total + gained for total, gained in zip(match.scores, points, strict=True))
     report = MatchReport(final, points, totals, match.rounds + 1, match.players)
     verdict = one_round(report) if policy is None else policy.judge(report)
     dealer = match.dealer
     if verdict.players and verdict.rotate_dealer:
         dealer = next((seat for seat in sorted(verdict.players) if seat > dealer), min(verdict.players))
-    return attrs.evolve(
+    settled = attrs.evolve(
         match,
         round=final,
         scores=totals,
@@ -64,6 +126,8 @@ def settle(policy: MatchPolicy | None, match: MatchState, final: RoundState, poi
         next_dealer=dealer,
         is_over=not verdict.players,
     )
+    scored = RoundScored(points, totals)
+    return settled, (scored, MatchEnded(verdict.standings[0])) if settled.is_over else (scored,)
 
 
 def one_round(report: MatchReport) -> Verdict:

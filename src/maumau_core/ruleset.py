@@ -14,13 +14,12 @@ from maumau_core import dealing, explain, legality, observation
 from maumau_core import match as matches
 from maumau_core._draft import Draft
 from maumau_core._options import option_data
-from maumau_core._shuffle import derive_seed, fresh_seed
 from maumau_core.cards import Card
 from maumau_core.contracts import Rule
 from maumau_core.deck import Deck
 from maumau_core.effects import Effect
 from maumau_core.errors import Denial, IllegalMove, PluginContractError, SetupError
-from maumau_core.events import Event, MatchEnded, RoundScored
+from maumau_core.events import Event
 from maumau_core.match import MatchState
 from maumau_core.moves import Move, NextRound
 from maumau_core.observation import Observation
@@ -113,7 +112,7 @@ class Ruleset:
 
         >>> from maumau_core import load_variant
         >>> print(load_variant("german-skat").describe("en").splitlines()[0])
-        German Mau-Mau
+        German Mau-Mau with the Skat pack
         """
         return "\n".join([self.title(language), *(f"- {clause}" for _, clause in self.clauses(language))])
 
@@ -125,6 +124,20 @@ class Ruleset:
         """
         self.deck.encode((card,))
         return self._tables.effects[card]
+
+    def fits(self, card: Card, upcard: Card) -> bool:
+        """Tell whether a card goes on another by their faces alone: nothing demanded, nothing owed.
+
+        Raises:
+            ValueError: when one of them is not in the deck.
+
+        >>> from maumau_core import load_variant
+        >>> rules = load_variant("german-skat")
+        >>> rules.fits(Card("J", "H"), Card("9", "S")), rules.fits(Card("J", "H"), Card("J", "S"))
+        (True, False)
+        """
+        face, on = self.deck.encode((card, upcard))
+        return face not in self._tables.unmatched[on]
 
     @cached_property
     def fingerprint(self) -> str:
@@ -221,7 +234,7 @@ class Ruleset:
         """Return every reason why a move is illegal; ``()`` when it is legal, or a foul that is accepted."""
         if isinstance(state, MatchState):
             if isinstance(move, NextRound):
-                return _why_no_round(state)
+                return matches.why_no_round(state)
             state = state.round
         return explain.why_illegal(self._tables, state, move)  # type: ignore[arg-type]  # NextRound is explained too
 
@@ -296,39 +309,18 @@ class Ruleset:
         Raises:
             SetupError: when one of these is out of range.
         """
-        deck = self.deck_for(seats)
-        if seed is None:
-            seed = fresh_seed()
-        dealing.check_seed(seed)
-        players = tuple(range(seats))
-        draft = dealing.deal(
-            self._tables, deck, seats=seats, dealer=dealer, seed=derive_seed(seed, 0), players=players, events=[]
-        )
-        return MatchState(
-            round=draft.freeze(),
-            scores=(0,) * seats,
-            standings=(players,),
-            rounds=0,
-            dealer=dealer,
-            players=players,
-            next_players=(),
-            next_dealer=dealer,
-            is_over=False,
-            seed=seed,
-        )
+        return matches.start(self._tables, self.deck_for(seats), seats, seed, dealer)
 
     def _apply_to_match(self, match: MatchState, move: Move | NextRound) -> MatchStep:
         if isinstance(move, NextRound):
-            return self._next_round(match)
+            if denials := matches.why_no_round(match):
+                raise IllegalMove(move, denials, repr(match), self.legal_moves(match))
+            return MatchStep(*matches.next_round(self._tables, self.deck_for(len(match.scores)), match))
         state, events = self.apply(match.round, move)
         if not state.is_over:
             return MatchStep(attrs.evolve(match, round=state), events)
-        points = self.points(state)
-        match = matches.settle(self._tables.parts.match, match, state, points)
-        events += (RoundScored(points, match.scores),)
-        if match.is_over:
-            events += (MatchEnded(match.standings[0]),)
-        return MatchStep(match, events)
+        match, told = matches.settle(self._tables.parts.match, match, state, self.points(state))
+        return MatchStep(match, events + told)
 
     def points(self, final: RoundState) -> tuple[int, ...]:
         """Return the points of each seat for a round that is over.
@@ -344,36 +336,6 @@ class Ruleset:
             raise PluginContractError(f"[scoring] must give {final.seats} whole numbers, not {points!r}")
         return points
 
-    def _next_round(self, match: MatchState) -> MatchStep:
-        if denials := _why_no_round(match):
-            raise IllegalMove(NextRound(), denials, repr(match), self.legal_moves(match))
-        events: list[Event] = []
-        draft = dealing.deal(
-            self._tables,
-            self.deck_for(len(match.scores)),
-            seats=len(match.scores),
-            dealer=match.next_dealer,
-            seed=derive_seed(match.seed, match.rounds),
-            players=match.next_players,
-            events=events,
-        )
-        started = attrs.evolve(
-            match,
-            round=draft.freeze(),
-            dealer=match.next_dealer,
-            players=match.next_players,
-            next_players=(),
-        )
-        return MatchStep(started, tuple(events))
-
 
 _new = tuple.__new__  # a named tuple, without the detour over its own constructor
 _keep = object.__setattr__  # a state keeps its legal moves once they are known; its value is the same
-
-
-def _why_no_round(match: MatchState) -> tuple[Denial, ...]:
-    if match.next_players:
-        return ()
-    if match.is_over:
-        return (Denial("match", "match-over", "the match is over"),)
-    return (Denial("core", "round-going-on", "the round is not over yet"),)

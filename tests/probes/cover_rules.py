@@ -137,6 +137,8 @@ class ForPlaces:
 COVER = Variant.read("standard-52-casual").derive(
     "probe-cover",
     entries={
+        # the eliminated keep their cards, and one pack would not leave enough of them in play
+        "packs": {"rule": "packs", "count": 2},
         "powers.ace": CoverCard("A"),
         "powers.queen": {"rule": "reverse", "on": "Q", "two_seats": "skip"},
         "restrictions.last": NoPowerLast(("7", "8", "J", "Q")),

@@ -86,7 +86,6 @@ def check_move(rules: Ruleset, state: RoundState, move: Move) -> RoundState:
     twin = pickle.loads(pickle.dumps(state))  # noqa: S301  # our own pickle
     assert twin == state
     assert hash(twin) == hash(state)
-    assert repr(twin) == repr(state)
 
     after, events = rules.apply(state, move)
     again = rules.apply(twin, pickle.loads(pickle.dumps(move)))  # noqa: S301  # our own pickle

@@ -1,10 +1,11 @@
-"""Playouts: rounds that bots play through, many at a time, are the rounds that moves one by one make."""
+"""Playouts: a round played in place, by hand or by bots, is the round that moves one by one make."""
 
 from __future__ import annotations
 
 import pickle
 from random import Random
 
+import attrs
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,7 +14,9 @@ from maumau_core.bots import RandomBot
 from maumau_core.events import Drew, TurnBegan
 from maumau_core.simulation.driver import drive
 from maumau_core.simulation.playing import play_round
-from tests.properties.tables import RULES, tables
+from tests.properties.house_rules import house_rounds
+from tests.properties.tables import RULES, rounds, tables
+from tests.properties.wild_rules import wild_rounds
 
 FEW = max(settings().max_examples // 2, 5)
 LIMIT = 300
@@ -22,6 +25,34 @@ LIMIT = 300
 def random_bots(seats: int, seed: int) -> list[RandomBot]:
     """Return a bot for each seat, with luck of its own."""
     return [RandomBot(Random(f"{seed} {seat}")) for seat in range(seats)]
+
+
+@given(rounds() | house_rounds() | wild_rounds())
+def test_a_round_in_place_is_the_round_step_by_step(played):
+    rules = played.rules
+    playout = rules.playout(played.start)
+    for step in played.steps():
+        assert playout.legal_moves() == rules.legal_moves(step.before)
+        assert playout.state == step.before
+        assert tuple(playout.apply(step.move)) == step.events
+        assert (playout.turn, playout.windows, playout.is_over) == (
+            step.after.turn,
+            step.after.windows,
+            step.after.is_over,
+        )
+    assert playout.state == played.end()
+
+
+@given(rounds() | house_rounds() | wild_rounds())
+def test_nobody_has_to_look_at_a_round_in_place(played):
+    """The same without asking for moves and states in between: equal moves made anew do as well."""
+    playout = played.rules.playout(played.start)
+    for step in played.steps():
+        playout.apply(attrs.evolve(step.move))
+
+    assert playout.state == played.end()
+    for seat in (None, *range(playout.seats)):
+        assert playout.observe(seat) == played.rules.observe(played.end(), seat)
 
 
 @settings(max_examples=FEW)

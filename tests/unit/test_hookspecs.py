@@ -7,8 +7,8 @@ import inspect
 import pluggy
 import pytest
 
-from maumau_core import compose as composing
 from maumau_core import hookspecs
+from maumau_core.compose import _KINDS
 from maumau_core.hookspecs import PROJECT, hookimpl
 
 HOOKS = {name: hook for name, hook in vars(hookspecs).items() if name.startswith("maumau_")}
@@ -22,7 +22,7 @@ def test_every_hook_is_a_specification():
 
 
 def test_the_composer_knows_every_hook():
-    known = set(composing._KINDS) | {"packs"}
+    known = set(_KINDS) | {"packs"}
 
     assert {f"maumau_{slot}" for slot in known} == set(HOOKS)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from maumau_core.cards import Card
-from maumau_core.effects import Ask, Cover, DrawNow, Effect, Owe, PlayAgain, Reverse, Skip
+from maumau_core.effects import Cover, DrawNow, Effect, Owe, PlayAgain, Reverse, Skip
 from maumau_core.observation import Observation
 from maumau_core.ruleset import Ruleset
 
@@ -53,14 +53,9 @@ class Judgement:
         self._faces = len(faces)
         self._effects = {card: rules.effects_of(card) for card in faces}
         self._fits = {
-            card: sum(1 << place for place, upcard in enumerate(faces) if self._fits_on(card, upcard)) for card in faces
+            card: sum(1 << place for place, upcard in enumerate(faces) if rules.fits(card, upcard)) for card in faces
         }
         self._place = {card: place for place, card in enumerate(faces)}
-
-    def _fits_on(self, card: Card, upcard: Card) -> bool:
-        """Tell whether a card goes on another, as far as a player can tell: alike, or of the kind that goes on all."""
-        wild = card.suit is None or any(isinstance(effect, Ask) for effect in self._effects[card])
-        return wild or card.suit == upcard.suit or card.rank == upcard.rank
 
     def freedom(self, hand: Iterable[Card]) -> float:
         """Return how likely a hand has an answer to whatever is laid, from 0 to 1 and a half.
@@ -89,6 +84,8 @@ class Judgement:
             left: what stays in the hand.
             around: the others.
         """
+        if not around.sizes:  # the last one at the table hits nobody
+            return 0.0
         return sum(self._worth(effect, cards[-1], left, around) for card in cards for effect in self._effects[card])
 
     def _worth(self, effect: Effect, upcard: Card, left: Sequence[Card], around: Neighbours) -> float:
@@ -97,6 +94,7 @@ class Judgement:
             hit = {
                 "next": threat(following),
                 "previous": threat(preceding),
+                "last-actor": threat(preceding),
                 "others": sum(map(threat, around.sizes)),
                 "self": -threat(len(left)),
             }

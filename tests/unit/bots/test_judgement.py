@@ -50,6 +50,10 @@ def test_skipping_the_only_other_seat_pays_if_one_can_go_on(judgement):
     assert judgement.impact(cards("8S"), cards("2H"), alone) < 0
 
 
+def test_nobody_is_hit_where_nobody_is_left(judgement):
+    assert judgement.impact(cards("7S"), cards("2S"), Neighbours(())) == 0.0
+
+
 def test_making_everybody_draw_hits_all_who_are_close():
     judgement = Judgement(load_variant("ace-others-draw"))
     assert judgement.impact(cards("AS"), cards("2S"), Neighbours((1, 1, 1))) > judgement.impact(

@@ -8,6 +8,10 @@ import pytest
 from maumau_core import Card, Challenge, Draw, Nominate, Obligation, Play, load_variant, variant_names
 from maumau_core.bots import SensibleBot
 from maumau_core.simulation import simulate
+from tests.probes.chain_rules import CHAIN
+from tests.probes.cover_rules import COVER
+from tests.probes.makao_rules import MAKAO
+from tests.probes.uno_rules import UNO
 from tests.rules.table import play, table
 
 FIVE = "7H 8H 9H 10H QH"
@@ -121,4 +125,12 @@ def test_beats_the_random_bot_in_every_variant(name):
     won = sum(wins for wins, bot in zip(report.wins, report.bots, strict=True) if bot == "sensible")
     chairs = sum(bot == "sensible" for bot in report.bots) / report.seats
     assert won / report.rounds > chairs + 0.12
+    assert report.unfinished == 0
+
+
+@pytest.mark.parametrize("variant", [CHAIN, COVER, MAKAO, UNO], ids=lambda variant: variant.name)
+def test_reads_what_cards_do_also_where_no_source_has_told_it(variant):
+    report = simulate([variant], rounds=40, bots=["sensible", "random"], seed=2).variants[0]
+    won = sum(wins for wins, bot in zip(report.wins, report.bots, strict=True) if bot == "sensible")
+    assert won / report.rounds > 0.65
     assert report.unfinished == 0
