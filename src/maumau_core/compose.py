@@ -27,7 +27,13 @@ from maumau_core.variants import Variant
 _HOOKS = "maumau_"
 _STARTER_AND_STOCK = 2
 _SHOWN_FACES = 6
-_REQUIRED = {"deck": "deck", "deal": "deal", "drawing": "drawing", "scoring": "scoring"}
+_REQUIRED = {
+    "deck": "maumau_deck",
+    "deal": "maumau_deal",
+    "matching": "maumau_permits",
+    "drawing": "maumau_drawing",
+    "scoring": "maumau_scoring",
+}
 _OPTIONAL: dict[str, Callable[[], Any]] = {
     "starter": contracts.Starter,
     "exhaustion": contracts.Exhaustion,
@@ -38,6 +44,7 @@ _OPTIONAL: dict[str, Callable[[], Any]] = {
     "hand_limit": lambda: None,
     "match": lambda: None,
 }
+_SINGLES = ("deal", "drawing", "scoring", *_OPTIONAL)
 _GATHERED = ("permits", "vetoes", "restrictions", "powers", "answers", "shapes", "interjections")
 _TAKES_DECK = {"deal", "starter", "scoring", *_GATHERED}
 
@@ -85,16 +92,13 @@ class _Composer:
 
     def ruleset(self) -> Ruleset | None:
         rules = self.rules()
+        self.missing()
         deck = self.single("deck", {})
-        if not isinstance(deck, Deck):
-            if deck is not None:
-                self.fault("broken-plugin", "deck", "the deck rule must return a Deck")
+        if not isinstance(deck, Deck):  # nothing else can be asked without one
             return None
         arguments = {"deck": deck}
-        singles = {slot: self.single(slot, arguments if slot in _TAKES_DECK else {}) for slot in _slots()}
+        singles = {slot: self.single(slot, arguments if slot in _TAKES_DECK else {}) for slot in _SINGLES}
         gathered = {slot: self.gather(slot, arguments) for slot in _GATHERED}
-        if not gathered["permits"] and "matching" not in self.variant.entries:
-            self.fault("missing-rule", "matching", "no rule says which cards may be laid: add [matching]")
         self.conflicts(gathered)
         packs = self.packs(deck, singles["deal"])
         if self.faults:
@@ -166,6 +170,14 @@ class _Composer:
             return False
         return True
 
+    def missing(self) -> None:
+        """Report what every variant needs and this one does not even try to give."""
+        for slot, hook in _REQUIRED.items():
+            if slot not in self.variant.entries and not getattr(self.manager.hook, hook).get_hookimpls():
+                self.fault("missing-rule", slot, f"a variant needs a rule in [{slot}]")
+        if self.variant.seats is None:
+            self.fault("missing-key", "seats", "a variant needs seats = { min = …, max = … }")
+
     # contributions
 
     def call(self, slot: str, arguments: Mapping[str, Any]) -> list[tuple[str, Any]]:
@@ -183,7 +195,6 @@ class _Composer:
         return answers
 
     def single(self, slot: str, arguments: Mapping[str, Any]) -> Any:
-        before = len(self.faults)
         answers = self.call(slot, arguments)
         if len(answers) > 1:
             paths = " and ".join(path for path, _ in answers)
@@ -195,11 +206,7 @@ class _Composer:
                 self.fault("broken-plugin", path, f"{_HOOKS}{slot} must return a {_kind_name(slot)}")
                 return None
             return answer
-        if slot in _OPTIONAL:
-            return _OPTIONAL[slot]()
-        if slot not in self.variant.entries and len(self.faults) == before:
-            self.fault("missing-rule", slot, f"a variant needs a rule in [{slot}]")
-        return None
+        return _OPTIONAL[slot]() if slot in _OPTIONAL else None
 
     def gather(self, slot: str, arguments: Mapping[str, Any]) -> list[tuple[str, Any]]:
         gathered = []
@@ -238,7 +245,6 @@ class _Composer:
     def packs(self, deck: Deck, deal: Any) -> dict[int, int]:
         """Return how many packs each number of seats plays with, and check that they suffice."""
         if self.variant.seats is None:
-            self.fault("missing-key", "seats", "a variant needs seats = { min = …, max = … }")
             return {}
         least, most = self.variant.seats
         packs = {seats: self.packs_for(seats) for seats in range(least, most + 1)}
@@ -280,10 +286,6 @@ class _Composer:
             paths = " and ".join(path for path, _ in answers)
             self.fault("doubled-slot", "packs", f"only one rule may decide packs, but {paths} do: remove one")
         return answers[0][1] if answers else 1
-
-
-def _slots() -> list[str]:
-    return [slot for slot in (*_REQUIRED, *_OPTIONAL) if slot != "deck"]
 
 
 _KINDS: dict[str, type] = {

@@ -11,9 +11,10 @@ from typing import Any
 
 from maumau_core import _windows
 from maumau_core.cards import Card
-from maumau_core.errors import Denial
+from maumau_core.errors import Denial, IllegalMove
 from maumau_core.legality import (
     call_is_due,
+    fouls,
     is_false_call,
     may_draw,
     may_pass,
@@ -26,6 +27,28 @@ from maumau_core.legality import (
 from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
 from maumau_core.state import Obligation, Position
 from maumau_core.tables import Tables, meets
+
+
+def admit(tables: Tables, position: Position, move: Move, legal: tuple[Move, ...]) -> Move:
+    """Return a move as the tables know it.
+
+    Arguments:
+        tables: the compiled rules.
+        position: where it is made.
+        move: what a seat chose.
+        legal: the legal moves of the position, fouls left out.
+
+    Raises:
+        IllegalMove: when it is neither legal nor a foul.
+    """
+    for known in legal:
+        if known is move:
+            return known
+    for known in (*legal, *fouls(tables, position)):
+        if known == move and type(move.seat) is int:  # True equals 1, and is no seat
+            return known
+    own = tuple(known for known in legal if known.seat == getattr(move, "seat", None))
+    raise IllegalMove(move, why_illegal(tables, position, move), repr(position), own)
 
 
 def why_illegal(tables: Tables, position: Position, move: Move) -> tuple[Denial, ...]:

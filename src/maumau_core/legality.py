@@ -212,7 +212,7 @@ def call_is_due(tables: Tables, position: Position, seat: int, word: str) -> boo
     if policy is None or not policy.before or seat != position.turn or seat in position.called:
         return False
     left = len(position.hand_faces[seat]) - 1
-    if tables.words.get(left) != word:
+    if left not in tables.words or tables.words[left] != word:
         return False
     return not policy.needs_play or any(isinstance(move, Play) for move in turn_moves(tables, position))
 

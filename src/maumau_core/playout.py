@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 
 from maumau_core import legality
 from maumau_core._draft import Draft
-from maumau_core.errors import IllegalMove
 from maumau_core.events import Event
-from maumau_core.explain import why_illegal
+from maumau_core.explain import admit
 from maumau_core.moves import Move
 from maumau_core.observation import Observation, observe
 from maumau_core.reducer import step
@@ -81,7 +80,7 @@ class Playout:
         Raises:
             IllegalMove: as `Ruleset.apply`; the round is then as it was.
         """
-        known = self._known(move)
+        known = admit(self._tables, self._draft, move, self.legal_moves())
         events: list[Event] = []
         step(self._tables, self._draft, known, events)
         self._legal = None
@@ -90,14 +89,3 @@ class Playout:
     def observe(self, seat: int | None) -> Observation:
         """Return what a seat, or a spectator, may know now."""
         return observe(self._draft, seat, () if seat is None else self.legal_moves(seat))
-
-    def _known(self, move: Move) -> Move:
-        legal = self.legal_moves()
-        for known in legal:
-            if known is move:
-                return known
-        for known in (*legal, *legality.fouls(self._tables, self._draft)):
-            if known == move:
-                return known
-        denials = why_illegal(self._tables, self._draft, move)
-        raise IllegalMove(move, denials, repr(self.state), self.legal_moves(getattr(move, "seat", None)))

@@ -256,23 +256,11 @@ class Ruleset:
             return self._apply_to_match(state, move)
         cache = state.legal_cache
         legal = cache[1] if cache is not None and cache[0] is self._tables else self.legal_moves(state)
-        for known in legal:
-            if known is move:
-                break
-        else:
-            known = self._known(state, move)
+        known = explain.admit(self._tables, state, move, legal)  # type: ignore[arg-type]  # NextRound is refused there
         draft = Draft.thaw(state)
         events: list[Event] = []
         step(self._tables, draft, known, events)
         return _new(Step, (draft.freeze(), tuple(events)))
-
-    def _known(self, state: RoundState, move: Move | NextRound) -> Move:
-        """Return the move as the tables know it."""
-        for known in self.legal_moves(state, fouls=True):
-            if known == move:
-                return known
-        denials = explain.why_illegal(self._tables, state, move)  # type: ignore[arg-type]
-        raise IllegalMove(move, denials, repr(state), self.legal_moves(state, getattr(move, "seat", None)))
 
     def observe(self, state: RoundState | MatchState, seat: int | None = None) -> Observation:
         """Return what a seat may know of a round; None is a spectator.

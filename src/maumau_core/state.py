@@ -33,7 +33,7 @@ class Demand:
     value: str
     author: int
     lasts: str = "card"
-    answers: frozenset[Card] = frozenset()
+    answers: frozenset[Card] = attrs.field(default=frozenset(), repr=False)
 
 
 @attrs.frozen(cache_hash=True)
@@ -157,49 +157,6 @@ class Position:
     legal_cache: tuple[object, tuple[Move, ...]] | None
 
     @property
-    def active(self) -> tuple[int, ...]:
-        """The seats still in the round."""
-        gone = {departure.seat for departure in self.departures}
-        return tuple(seat for seat in range(len(self.hand_faces)) if seat not in gone)
-
-
-_FIELDS = tuple(name for name in Position.__slots__ if name != "legal_cache")
-
-
-class RoundState(Position):
-    """A round at one moment: frozen, hashable, comparable, picklable.
-
-    States come from `Ruleset.deal` and `Ruleset.apply`; two equal states behave equally.
-
-    Attributes:
-        deck: the deck in play.
-        turn: the seat whose turn it is.
-        direction: 1 for clockwise (rising seat numbers), -1 for the other way.
-        dealer: the seat that dealt.
-        obligations, demands, windows: what is owed, asked, and open, as tuples.
-        called: seats that have said the word and not yet laid the card.
-        departures: seats that take no part any more, in the order they left.
-        last_actor: the seat whose turn ended last, None before the first has.
-        stuck: how many turns in a row ended with neither card nor draw.
-        memory: what rules keep, as sorted pairs of key and value.
-        seed, shuffles: the seed of the shuffles and how often the cards were shuffled.
-        result: how the round ended, or None.
-
-    >>> from maumau_core import load_variant
-    >>> state = load_variant("german-skat").deal(seats=2, seed=7)
-    >>> state.turn, len(state.hands[0]), len(state.stock), state.is_over
-    (1, 5, 21, False)
-    """
-
-    __slots__ = ()
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise attrs.exceptions.FrozenInstanceError(f"a RoundState is frozen: apply a move instead of setting {name}")
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise attrs.exceptions.FrozenInstanceError("a RoundState is frozen")
-
-    @property
     def hands(self) -> tuple[tuple[Card, ...], ...]:
         """The cards of each seat, sorted."""
         return tuple(map(self.deck.decode, self.hand_faces))
@@ -234,19 +191,11 @@ class RoundState(Position):
         """Whether the round has ended."""
         return self.result is not None
 
-    def _key(self) -> tuple[object, ...]:
-        return tuple(getattr(self, name) for name in _FIELDS)
-
-    def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
-        return isinstance(other, RoundState) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash((self.hand_faces, self.stock_faces, self.discard_faces, self.turn, self.windows))
-
-    def __reduce__(self) -> tuple[object, tuple[tuple[object, ...]]]:
-        return _rebuild, (self._key(),)
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats still in the round."""
+        gone = {departure.seat for departure in self.departures}
+        return tuple(seat for seat in range(len(self.hand_faces)) if seat not in gone)
 
     def __repr__(self) -> str:
         hands = " | ".join(" ".join(map(str, hand)) or "-" for hand in self.hands)
@@ -263,6 +212,57 @@ class RoundState(Position):
             f"<RoundState turn={self.turn} direction={self.direction:+d} upcard={self.upcard} "
             f"hands=[{hands}] stock={len(self.stock_faces)}{''.join(' ' + extra for extra in extras)}>"
         )
+
+
+_FIELDS = tuple(name for name in Position.__slots__ if name != "legal_cache")
+
+
+class RoundState(Position):
+    """A round at one moment: frozen, hashable, comparable, picklable.
+
+    States come from `Ruleset.deal` and `Ruleset.apply`; two equal states behave equally.
+
+    Attributes:
+        deck: the deck in play.
+        turn: the seat whose turn it is.
+        direction: 1 for clockwise (rising seat numbers), -1 for the other way.
+        dealer: the seat that dealt.
+        obligations, demands, windows: what is owed, asked, and open, as tuples.
+        called: seats that have said the word and not yet laid the card.
+        departures: seats that take no part any more, in the order they left.
+        last_actor: the seat whose turn ended last, None before the first has.
+        stuck: how many turns in a row ended with neither card nor draw.
+        memory: what rules keep, as sorted pairs of key and value.
+        seed, shuffles: the seed of the shuffles and how often the cards were shuffled.
+        result: how the round ended, or None.
+
+    >>> from maumau_core import load_variant
+    >>> state = load_variant("german-skat").deal(seats=2, seed=7)
+    >>> state.turn, len(state.hands[0]), len(state.stock), state.is_over
+    (1, 5, 21, False)
+    """
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise attrs.exceptions.FrozenInstanceError
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise attrs.exceptions.FrozenInstanceError
+
+    def _key(self) -> tuple[object, ...]:
+        return tuple(getattr(self, name) for name in _FIELDS)
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, RoundState) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash((self.hand_faces, self.stock_faces, self.discard_faces, self.turn, self.windows))
+
+    def __reduce__(self) -> tuple[object, tuple[tuple[object, ...]]]:
+        return _rebuild, (self._key(),)
 
 
 def _rebuild(values: tuple[object, ...]) -> RoundState:
