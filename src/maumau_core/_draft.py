@@ -6,12 +6,10 @@ the same call in which it joins another, so none is lost or forged.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import attrs
 
 from maumau_core._shuffle import shuffle
-from maumau_core.events import Eliminated, Event, Reshuffled
+from maumau_core.events import Eliminated, Event, Reshuffled, Skipped
 from maumau_core.state import Departure, Position, RoundState
 from maumau_core.tables import Lay, Tables
 
@@ -66,12 +64,17 @@ class Draft(Position):
                 seat = (seat + direction) % count
         return seat
 
-    def others(self, seat: int) -> Iterator[int]:
-        """Give every other active seat, in seat order from next."""
-        other = self.neighbor(seat, self.direction)
-        while other != seat:
-            yield other
-            other = self.neighbor(other, self.direction)
+    def others(self, seat: int) -> list[int]:
+        """Return every other active seat, in seat order from next; the seat itself may have left."""
+        count, way = len(self.hand_faces), self.direction
+        return sorted((other for other in self.active if other != seat), key=lambda other: (other - seat) * way % count)
+
+    def after(self, seat: int, skips: int, events: list[Event]) -> int:
+        """Return whose turn follows that of a seat when so many miss theirs, and tell who does."""
+        for other in self.others(seat)[:skips] if skips else ():  # nobody misses two by one play (X-43)
+            events.append(Skipped(other))
+            seat = other
+        return self.neighbor(seat, self.direction)
 
     def is_active(self, seat: int) -> bool:
         """Tell whether the seat still takes part."""
@@ -133,6 +136,6 @@ class Draft(Position):
         self.windows = tuple(
             attrs.evolve(window, seats=tuple(other for other in window.seats if other != seat))
             for window in self.windows
-            if window.owner != seat
+            if window.owner != seat or window.kind == "throw-in"  # its last card may still be answered
         )
         self.demands = tuple(d for d in self.demands if d.author != seat or d.lasts != "lap")

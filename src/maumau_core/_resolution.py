@@ -9,7 +9,7 @@ import attrs
 
 from maumau_core import effects as fx
 from maumau_core._draft import Draft
-from maumau_core.events import CoverOwed, Demanded, DirectionReversed, Event, PenaltyRaised, Skipped
+from maumau_core.events import CoverOwed, Demanded, DirectionReversed, Event, PenaltyRaised
 from maumau_core.state import Demand, Obligation
 from maumau_core.tables import Lay, Tables, by_stage
 from maumau_core.view import View
@@ -63,22 +63,10 @@ class Resolution:
 
     def next_seat(self) -> int:
         """Return whose turn is next, telling who is skipped."""
-        if self.cover:
+        if self.cover:  # whoever is skipped misses its turn when the card is covered
             return self.seat
-        draft, seat = self.draft, self.seat
-        # nobody is skipped twice by one play (X-43)
-        for other in self._others()[: self.skips]:
-            self.events.append(Skipped(other))
-            seat = other
-        if self.again:
-            return self.seat
-        return draft.neighbor(seat, draft.direction)
-
-    def _others(self) -> list[int]:
-        """Return every other seat in seat order from next; the player may have been eliminated by its own play."""
-        seats, way = len(self.draft.hand_faces), self.draft.direction
-        others = [seat for seat in self.draft.active if seat != self.seat]
-        return sorted(others, key=lambda seat: (seat - self.seat) * way % seats)
+        upcoming = self.draft.after(self.seat, self.skips, self.events)
+        return self.seat if self.again else upcoming
 
     def raise_penalty(self, owed: Obligation) -> int:
         """Let a seat owe a penalty; with one it owes already it becomes one, of the new kind (X-21).
@@ -132,7 +120,7 @@ class Resolution:
         """Let the targets draw."""
         draft, seat = self.draft, self.seat
         if effect.target == "others":
-            targets = self._others()
+            targets = draft.others(seat)
         elif effect.target == "self":
             targets = [seat]
         else:
@@ -160,7 +148,7 @@ class Resolution:
         if self.cover or not self.draft.is_active(self.seat):
             return
         self.cover = True
-        self.draft.obligations += (Obligation("cover", self.seat, self.seat, effect.amount),)
+        self.draft.obligations += (Obligation("cover", self.seat, self.seat, effect.amount, skips=self.skips),)
         self.events.append(CoverOwed(self.seat))
 
     def remember(self, effect: fx.Remember) -> None:

@@ -44,11 +44,7 @@ def _forgotten(tables: Tables, policy: CallPolicy, draft: Draft, seat: int, word
 
 
 def _challenge(policy: CallPolicy, draft: Draft, owner: int, word: str, until: int | None) -> Window:
-    return Window("challenge", owner, _others(draft, owner), policy.closes, word, until)
-
-
-def _others(draft: Draft, owner: int) -> tuple[int, ...]:
-    return tuple(seat for seat in draft.active if seat != owner)
+    return Window("challenge", owner, tuple(sorted(draft.others(owner))), policy.closes, word, until)
 
 
 def on_act(tables: Tables, draft: Draft, seat: int, acts: AbstractSet[str], events: list[Event]) -> None:
@@ -83,7 +79,7 @@ def _missed(
 def open_throw_in(draft: Draft, seat: int) -> None:
     """Let the others throw a card in until one of them acts."""
     kept = tuple(window for window in draft.windows if window.kind != "throw-in")
-    draft.windows = (*kept, Window("throw-in", seat, _others(draft, seat), _ACT))
+    draft.windows = (*kept, Window("throw-in", seat, tuple(sorted(draft.others(seat))), _ACT))
 
 
 def drop(draft: Draft, owner: int, word: str) -> None:

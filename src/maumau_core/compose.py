@@ -14,11 +14,10 @@ import attrs
 import pluggy
 
 from maumau_core import contracts, hookspecs
+from maumau_core._conflicts import conflicts
 from maumau_core._options import make_rule
-from maumau_core.cards import Card
 from maumau_core.catalog import find_rule
 from maumau_core.deck import Deck
-from maumau_core.effects import STAGES
 from maumau_core.errors import CompositionError, Fault, PluginContractError
 from maumau_core.ruleset import Ruleset
 from maumau_core.tables import Contributions, Tables
@@ -26,7 +25,6 @@ from maumau_core.variants import Variant
 
 _HOOKS = "maumau_"
 _STARTER_AND_STOCK = 2
-_SHOWN_FACES = 6
 _REQUIRED = {
     "deck": "maumau_deck",
     "deal": "maumau_deal",
@@ -99,7 +97,8 @@ class _Composer:
         arguments = {"deck": deck}
         singles = {slot: self.single(slot, arguments if slot in _TAKES_DECK else {}) for slot in _SINGLES}
         gathered = {slot: self.gather(slot, arguments) for slot in _GATHERED}
-        self.conflicts(gathered)
+        for path, message in conflicts(gathered["powers"], gathered["answers"]):
+            self.fault("conflict", path, message)
         packs = self.packs(deck, singles["deal"])
         if self.faults:
             return None
@@ -220,27 +219,6 @@ class _Composer:
         return gathered
 
     # whole-set checks
-
-    def conflicts(self, gathered: Mapping[str, list[tuple[str, Any]]]) -> None:
-        """Report faces that two entries give the same kind of effect, or the same answer."""
-        claims: dict[tuple[str, Card], list[str]] = {}
-        for path, power in gathered["powers"]:
-            for effect in power.effects if isinstance(power, contracts.Power) else ():
-                if type(effect) not in STAGES:
-                    self.fault("broken-plugin", path, f"{effect!r} is not an effect")
-                for face in power.faces:
-                    claims.setdefault((f"power of the kind {type(effect).__name__}", face), []).append(path)
-        for path, answer in gathered["answers"]:
-            for face in answer.faces:
-                claims.setdefault((f"answer to {answer.cause!r}", face), []).append(path)
-        clashes: dict[tuple[str, tuple[str, ...]], list[str]] = {}
-        for (kind, face), claimants in claims.items():
-            if len(claimants) > 1:
-                clashes.setdefault((kind, tuple(sorted(claimants))), []).append(str(face))
-        for (kind, paths), faces in clashes.items():
-            listed = " ".join(sorted(faces)[:_SHOWN_FACES]) + (" …" if len(faces) > _SHOWN_FACES else "")
-            message = f"{' and '.join(paths)} both give {listed} a {kind}: remove one, or bind it to other cards"
-            self.fault("conflict", paths[0], message)
 
     def packs(self, deck: Deck, deal: Any) -> dict[int, int]:
         """Return how many packs each number of seats plays with, and check that they suffice."""

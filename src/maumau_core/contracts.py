@@ -13,13 +13,18 @@ from typing import Literal, Protocol, runtime_checkable
 import attrs
 
 from maumau_core.cards import Card
-from maumau_core.effects import Effect
+from maumau_core.effects import STAGES, Effect
+from maumau_core.errors import PluginContractError
 from maumau_core.state import RoundState
 from maumau_core.view import View
 
 
 def _effects(effects: Iterable[Effect]) -> tuple[Effect, ...]:
-    return tuple(effects)
+    kept = tuple(effects)
+    for effect in kept:
+        if type(effect) not in STAGES:
+            raise PluginContractError(f"{effect!r} is not an effect")
+    return kept
 
 
 def _duties(duties: Iterable[CallDuty]) -> tuple[CallDuty, ...]:

@@ -135,7 +135,7 @@ def _start(tables: Tables, draft: Draft, events: list[Event]) -> None:
         draft.last_actor = actor
     if powers != "none" and lay.ask is not None:
         draft.turn = actor if starter.names == "actor" else first
-        draft.obligations += (Obligation("nominate", draft.turn, actor),)
+        draft.obligations += (Obligation("nominate", draft.turn, actor, skips=resolution.skips),)
     else:
         draft.turn = resolution.next_seat()
     events.append(TurnBegan(draft.turn))

@@ -91,7 +91,10 @@ def _resolve(
     """Carry out what the cards ask for; return whose turn is next, and whether this turn is over."""
     seat = move.seat
     reflected = carried if carried is not None and carried.holder != seat else None
-    resolution = Resolution(tables, draft, seat, events, move.demand, None if reflected else carried)
+    passed_on = carried if carried is not None and carried.kind == "draw" and reflected is None else None
+    resolution = Resolution(tables, draft, seat, events, move.demand, passed_on)
+    if carried is not None:
+        resolution.skips = carried.skips
     resolution.run(effects)
     if reflected is not None:
         return resolution.raise_penalty(reflected), not resolution.cover
@@ -103,7 +106,7 @@ def _wins(tables: Tables, draft: Draft, seat: int, effects: tuple[Effect, ...]) 
 
     It does not when forgetting the word has filled the hand again, nor when it is to be covered (X-26).
     """
-    if tables.resolves_last or draft.hand_faces[seat] or not _would_end(tables, draft):
+    if tables.resolves_last or draft.hand_faces[seat] or not _is_over(tables, draft, more=1):
         return False
     return not _windows.holds_win(tables, draft, seat) and not any(isinstance(effect, Cover) for effect in effects)
 
@@ -119,14 +122,14 @@ def _say(tables: Tables, draft: Draft, move: Play, left: int, events: list[Event
 
 
 def _answer(tables: Tables, draft: Draft, seat: int, lay: Lay, events: list[Event]) -> Obligation | None:
-    """Lift what the play answers; return the penalty that moves on to another seat, if one does."""
+    """Lift what the play answers; return what of it goes on: a penalty for another seat, or skips put off."""
     due = draft.turn
     owed = owed_by(draft, due)
     if owed is None:
         return None
     draft.obligations = tuple(other for other in draft.obligations if other is not owed)
     if owed.kind != "draw":
-        return None
+        return owed if owed.skips else None
     if seat != due:
         how = tables.thrown_in(draft.discard_faces[-1], lay.cards[0])
     else:
@@ -157,7 +160,7 @@ def _draw(tables: Tables, draft: Draft, move: Draw, events: list[Event]) -> bool
     if draft.windows:
         _windows.on_act(tables, draft, seat, _SERVE if owed.loses_turn else _DRAW, events)
     if owed.loses_turn:
-        _end_turn(draft, seat)
+        _end_turn(draft, seat, events, owed.skips)
     return owed.loses_turn
 
 
@@ -177,18 +180,18 @@ def _pass(tables: Tables, draft: Draft, move: Pass, events: list[Event]) -> bool
     if draft.stuck >= len(draft.hand_faces) - len(draft.departures):
         _end_round(draft, RoundResult("blocked", (), void=tables.parts.blocked.void), events)
     else:
-        _end_turn(draft, seat)
+        _end_turn(draft, seat, events)
     return True
 
 
 def _nominate(tables: Tables, draft: Draft, move: Nominate, events: list[Event]) -> bool:
     seat = move.seat
     ask = tables.starter_ask(draft.discard_faces[-1])
-    actor = next(owed.sender for owed in draft.obligations if owed.kind == "nominate")
-    draft.obligations = tuple(owed for owed in draft.obligations if owed.kind != "nominate")
+    owed = next(owed for owed in draft.obligations if owed.kind == "nominate")
+    draft.obligations = tuple(other for other in draft.obligations if other is not owed)
     draft.demands = (Demand(ask.kind, move.demand, seat, ask.lasts, ask.answers),)
     events.append(Demanded(seat, ask.kind, move.demand))
-    _begin_turn(draft, draft.neighbor(actor, draft.direction))
+    _begin_turn(draft, draft.after(owed.sender, owed.skips, events))
     return True
 
 
@@ -233,26 +236,23 @@ def _begin_turn(draft: Draft, seat: int) -> None:
     draft.turn = seat
 
 
-def _end_turn(draft: Draft, seat: int) -> None:
+def _end_turn(draft: Draft, seat: int, events: list[Event], skips: int = 0) -> None:
     """End a turn in which no card was laid: only a lap's demand can run out with it."""
     draft.drawn_faces = b""
     draft.last_actor = seat
     if draft.demands:
         draft.demands = tuple(d for d in draft.demands if d.lasts != "lap" or d.author != seat)
-    _begin_turn(draft, draft.neighbor(seat, draft.direction))
+    _begin_turn(draft, draft.after(seat, skips, events) if skips else draft.neighbor(seat, draft.direction))
 
 
-def _would_end(tables: Tables, draft: Draft) -> bool:
-    """Tell whether the round is over when one more seat goes out."""
+def _is_over(tables: Tables, draft: Draft, more: int = 0) -> bool:
+    """Tell whether enough seats are out, or few enough left, when so many more go out."""
+    if not more and all(departure.how == "absent" for departure in draft.departures):
+        return False
     end = tables.round_end
-    out = 1 + sum(departure.how == "out" for departure in draft.departures)
-    return (end.finishers is not None and out >= end.finishers) or len(draft.active) - 1 <= end.remaining
-
-
-def _is_over(tables: Tables, draft: Draft) -> bool:
-    """Tell whether enough seats are out, or few enough left."""
-    end = tables.round_end
-    return (end.finishers is not None and len(_out(draft)) >= end.finishers) or len(draft.active) <= end.remaining
+    if end.finishers is not None and len(_out(draft)) + more >= end.finishers:
+        return True
+    return len(draft.active) - more <= end.remaining
 
 
 def _settle(tables: Tables, draft: Draft, events: list[Event]) -> bool:

@@ -49,6 +49,7 @@ class Obligation:
         passes: how often it has been passed on.
         cap: how often it may be; None for no limit.
         loses_turn: whether serving it ends the turn.
+        skips: how many seats miss a turn when a cover or a nomination is settled.
     """
 
     kind: Literal["draw", "cover", "nominate"]
@@ -59,6 +60,7 @@ class Obligation:
     passes: int = 0
     cap: int | None = None
     loses_turn: bool = True
+    skips: int = 0
 
 
 @attrs.frozen(cache_hash=True)

@@ -9,7 +9,7 @@ import attrs
 
 from maumau_core import load_variant
 from maumau_core.cards import Card, Rank
-from maumau_core.contracts import Answer, Permit, Power, Veto
+from maumau_core.contracts import Answer, CallDuty, CallPolicy, Permit, Power, Veto
 from maumau_core.deck import Deck
 from maumau_core.effects import Owe
 from maumau_core.hookspecs import hookimpl
@@ -129,6 +129,21 @@ class Shield:
     @hookimpl
     def maumau_vetoes(self, deck: Deck) -> Sequence[Veto]:
         return (NeverUnder(deck.union(self.penalties), deck.select(self.on)),)
+
+
+@attrs.frozen
+class WinsWithTheWord:
+    """Without the word at the last card one has not won, but draws."""
+
+    slot: ClassVar[str] = "calls"
+    penalty: int = 2
+
+    def describe(self, language: str) -> str:  # noqa: ARG002  # English only
+        return f'Whoever lays the last card says "mau mau"; without it the win is void, and one draws {self.penalty}.'
+
+    @hookimpl
+    def maumau_calls(self) -> CallPolicy:
+        return CallPolicy([CallDuty("mau mau", 0)], before=False, after=False, penalty=self.penalty, automatic=True)
 
 
 CHAIN = Variant.read("standard-52").derive(

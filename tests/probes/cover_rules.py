@@ -18,7 +18,7 @@ from maumau_core.contracts import (
     Verdict,
 )
 from maumau_core.deck import Deck
-from maumau_core.effects import Cover, Effect
+from maumau_core.effects import Cover, DrawNow, Effect
 from maumau_core.hookspecs import hookimpl
 from maumau_core.variants import Variant
 from maumau_core.view import View
@@ -94,6 +94,22 @@ class NoPowerLast:
 
 
 @attrs.frozen
+class DrawsItself:
+    """Whoever lays it draws."""
+
+    slot: ClassVar[str] = "powers"
+    on: str
+    cards: int = 2
+
+    def describe(self, language: str) -> str:  # noqa: ARG002  # English only
+        return f"{self.on}: Its own player draws {self.cards}."
+
+    @hookimpl
+    def maumau_powers(self, deck: Deck) -> Sequence[Power]:
+        return (Power(deck.select(self.on), [DrawNow("self", self.cards)]),)
+
+
+@attrs.frozen
 class FullHand:
     """Whoever comes to hold so many cards is eliminated."""
 
@@ -140,6 +156,7 @@ COVER = Variant.read("standard-52-casual").derive(
         # the eliminated keep their cards, and one pack would not leave enough of them in play
         "packs": {"rule": "packs", "count": 2},
         "powers.ace": CoverCard("A"),
+        "powers.king": DrawsItself("K"),
         "powers.queen": {"rule": "reverse", "on": "Q", "two_seats": "skip"},
         "restrictions.last": NoPowerLast(("7", "8", "J", "Q")),
         "drawing": {"limit": 0},

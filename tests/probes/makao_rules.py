@@ -8,11 +8,12 @@ from typing import ClassVar, Literal
 import attrs
 
 from maumau_core.cards import Card
-from maumau_core.contracts import Answer, Power, Shape, Starter
+from maumau_core.contracts import Answer, ConditionalPower, Power, Shape, Starter
 from maumau_core.deck import Deck
-from maumau_core.effects import Ask, Owe
+from maumau_core.effects import Ask, Effect, Owe, Reverse
 from maumau_core.hookspecs import hookimpl
 from maumau_core.variants import Variant
+from maumau_core.view import View
 
 SPECIAL = ("2", "3", "4", "J", "KH", "KS")
 
@@ -109,6 +110,31 @@ class SetsOfARank:
 
 
 @attrs.frozen
+class TurnsIfOdd:
+    """Reverses when an odd number of its cards is laid together."""
+
+    faces: frozenset[Card]
+
+    def effects_for(self, view: View, seat: int, cards: tuple[Card, ...]) -> Sequence[Effect]:  # noqa: ARG002
+        return [Reverse()] if sum(card in self.faces for card in cards) % 2 else []
+
+
+@attrs.frozen
+class OddReverse:
+    """One or three of them turn the direction, two or four do not."""
+
+    slot: ClassVar[str] = "powers"
+    on: str
+
+    def describe(self, language: str) -> str:  # noqa: ARG002  # English only
+        return f"{self.on}: An odd number of them turns the direction round."
+
+    @hookimpl
+    def maumau_powers(self, deck: Deck) -> Sequence[ConditionalPower]:
+        return (TurnsIfOdd(deck.select(self.on)),)
+
+
+@attrs.frozen
 class PlainStarter:
     """Only a plain card may start."""
 
@@ -131,6 +157,7 @@ MAKAO = Variant.read("standard-52").derive(
         "powers.two": SuitedPenalty("2", 2, suited="3"),
         "powers.three": SuitedPenalty("3", 3, suited="2"),
         "powers.four": {"rule": "skip", "on": "4"},
+        "powers.ten": OddReverse("10"),
         "powers.king-of-hearts": {"rule": "draw-penalty", "on": "KH", "cards": 5, "counters": ["KH", "KS"]},
         "powers.king-of-spades": {
             "rule": "draw-penalty",

@@ -7,7 +7,7 @@ import pytest
 from maumau_core import load_variant
 from maumau_core.events import Drew, PenaltyCancelled, PenaltyRaised, WentOut
 from maumau_core.state import Departure, Obligation
-from tests.probes.chain_rules import CHAIN, Attack
+from tests.probes.chain_rules import CHAIN, Attack, WinsWithTheWord
 from tests.probes.cover_rules import FullHand
 from tests.rules.table import events_of, moves_text, play, playable, refusal, sizes, table
 
@@ -221,6 +221,17 @@ def test_a_last_king_wins_and_the_penalty_is_gone():
 
     assert state.result is not None
     assert (state.result.winners, sizes(state)) == ((0,), [0, 3])
+
+
+def test_a_last_card_without_the_word_is_not_the_last_and_acts():
+    rules = load_variant(CHAIN.derive("word", entries={"calls": WinsWithTheWord()}))
+    state = table(rules, hands=["2H", PLAIN], upcard="9H")
+
+    assert play(rules, state, "2H!").state.is_over
+
+    state = play(rules, state, "2H").state
+
+    assert (sizes(state), state.turn, state.obligations) == ([2, 3], 1, owed(1, 0, 2, "2"))
 
 
 # who leaves

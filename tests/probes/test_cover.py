@@ -8,6 +8,7 @@ from maumau_core import Ruleset, load_variant
 from maumau_core.events import CoverOwed, Drew, Eliminated, MatchEnded, RoundEnded, Skipped, TurnBegan, WentOut
 from maumau_core.state import Departure, Obligation, RoundState
 from tests.probes.cover_rules import COVER, CoverCard
+from tests.probes.uno_rules import JumpIn
 from tests.rules.table import (
     dealt,
     events_of,
@@ -27,7 +28,7 @@ WINNING = load_variant(COVER.derive("probe-cover-wins", entries={"powers.ace": C
 NEVER = load_variant(COVER.derive("probe-cover-never", entries={"powers.ace": CoverCard("A", last="never")}))
 FIRST_OUT = load_variant(COVER.derive("probe-cover-first", entries={"round_end": {"rule": "first-out"}}))
 REST = ["KS 9S 10S", "KD 9D 10D"]
-NINE = "2C 3C 4C 5C 6C 2D 3D 4D 5D"
+NINE = "2C 3C 7C 5C 6C 2D 3D 7D 5D"
 
 
 # the cover duty
@@ -77,6 +78,17 @@ def test_the_cover_has_its_own_power():
     state = play(RULES, state, "AH", "7H").state
 
     assert (state.turn, state.obligations) == (1, (Obligation("draw", 1, 0, 2, "7"),))
+
+
+def test_a_card_thrown_in_takes_over_the_duty_to_cover():
+    thrown = load_variant(COVER.derive("thrown", entries={"interjections.identical": JumpIn()}))
+    state = table(thrown, hands=["AH 5H 6S", REST[0], "AH 3H 6C"], upcard="9H")
+    happened = play(thrown, state, "AH", "2: AH")
+
+    assert happened.state.obligations == (Obligation("cover", 2, 2, 1),)
+    assert events_of(happened, TurnBegan) == [TurnBegan(2)]
+    assert moves_text(thrown, happened.state) == {"3H", "3H!", "draw"}
+    assert play(thrown, happened.state, "3H!").state.turn == 0
 
 
 def test_x_02_a_starter_owes_no_cover():
@@ -190,6 +202,14 @@ def test_not_covering_may_eliminate():
 
     assert events_of(happened, Eliminated) == [Eliminated(0)]
     assert (happened.state.turn, happened.state.obligations) == (1, ())
+
+
+def test_its_own_play_may_eliminate_a_seat():
+    state = table(RULES, hands=[f"KH {NINE[:-3]}", *REST], upcard="9H", stock="2H 3H")
+    happened = play(RULES, state, "KH")
+
+    assert events_of(happened, Eliminated) == [Eliminated(0)]
+    assert (happened.state.turn, len(happened.state.hands[0])) == (1, 10)
 
 
 def test_a_forgotten_word_may_eliminate():

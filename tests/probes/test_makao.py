@@ -196,6 +196,13 @@ def test_with_the_top_card_only_two_skips_skip_one_seat():
     assert events_of(play(TOP_ONLY, state, "4H 4S"), Skipped) == [Skipped(1)]
 
 
+@pytest.mark.parametrize(("laid", "direction"), [("10H", -1), ("10H 10S", 1), ("10H 10C 10S", -1)])
+def test_a_power_may_count_the_cards_that_are_laid_together(laid: str, direction: int):
+    state = table(RULES, hands=["10H 10S 10C 5C", *REST], upcard="9H")
+
+    assert play(RULES, state, laid).state.direction == direction
+
+
 @pytest.mark.parametrize("rules", [RULES, TOP_ONLY], ids=["each", "top"])
 def test_several_jacks_demand_once(rules: Ruleset):
     state = table(rules, hands=["JH JS 5C", *REST], upcard="9H")
@@ -282,6 +289,13 @@ def test_only_a_plain_card_starts_and_others_go_under_the_stock():
 
     assert (str(state.upcard), str(state.stock[0])) == ("9C", "5D")
     assert state.stock[-3:] == cards(RULES, "JH 2S KH")
+
+
+def test_a_starter_acts_with_its_conditional_powers_too():
+    rules = load_variant(MAKAO.derive("acting", entries={"starter": {"rule": "starter-dealer-plays"}}))
+    state = dealt(rules, seats=3, starter="10H")
+
+    assert (state.direction, state.turn) == (-1, 1)
 
 
 @pytest.mark.parametrize("hand", ["6H 6S", "6H 6S 6C 9D 9H", "6C 6D 6H 6S 9D", "6H 6H 6S 6S", "AC 2D 3H", ""])

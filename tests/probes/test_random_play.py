@@ -42,7 +42,7 @@ def candidates(rules: Ruleset, state: RoundState, chance: Random) -> Iterator[Mo
     """Give moves of every kind for every seat, legal or not."""
     seats = range(state.seats)
     words = ["uno", "mau", "mau mau", "makao", "po makale"]
-    codes = [part.code for part in (*rules.deck.suits, *rules.deck.ranks)]
+    codes = [suit.code for suit in rules.deck.suits] + [rank.code for rank in rules.deck.ranks]
     for seat in seats:
         yield Draw(seat)
         yield Pass(seat)
@@ -86,6 +86,7 @@ def check_move(rules: Ruleset, state: RoundState, move: Move) -> RoundState:
     twin = pickle.loads(pickle.dumps(state))  # noqa: S301  # our own pickle
     assert twin == state
     assert hash(twin) == hash(state)
+    assert repr(twin) == repr(state)
 
     after, events = rules.apply(state, move)
     again = rules.apply(twin, pickle.loads(pickle.dumps(move)))  # noqa: S301  # our own pickle

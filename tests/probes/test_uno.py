@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import attrs
 import pytest
 
-from maumau_core import IllegalMove, Nominate, Play, load_variant
+from maumau_core import IllegalMove, Nominate, Play, Variant, load_variant
 from maumau_core.events import DirectionReversed, Drew, PenaltyCancelled, PenaltyRaised, Skipped, TurnBegan, WentOut
-from maumau_core.state import Demand, Obligation, RoundState
+from maumau_core.state import Demand, Obligation
 from tests.probes.uno_rules import UNO, ColorStarter, JumpIn
-from tests.rules.table import cards, dealt, events_of, move, moves_text, play, playable, refusal, sizes, table
+from tests.rules.table import cards, dealt, events_of, moves_text, play, playable, refusal, sizes, table
 
 RULES = load_variant(UNO)
 ADDING = load_variant(UNO.derive("probe-uno-adding", entries={"interjections.identical": JumpIn("add")}))
 REST = ["0Y 1Y 2Y", "3Y 4Y 5Y"]
-
-
-def said(rules: object, state: RoundState, text: str) -> Play:
-    """Return a play with the word that is due in this game."""
-    chosen = move(rules, state, text)  # type: ignore[arg-type]
-    assert isinstance(chosen, Play)
-    return attrs.evolve(chosen, call="uno")
 
 
 # the deck
@@ -233,12 +225,23 @@ def test_x_10_the_word_is_due_with_a_card_thrown_in():
     state = table(RULES, hands=["7R 1G 2G", "3R 3Y 3B", "7R 4Y"], upcard="5R")
     state = play(RULES, state, "7R").state
 
-    with_word, _ = RULES.apply(state, said(RULES, state, "2: 7R"))
+    with_word, _ = RULES.apply(state, Play(2, cards(RULES, "7R"), call="uno"))
     without = play(RULES, state, "2: 7R").state
 
     assert "0: challenge 2" not in moves_text(RULES, with_word)
     assert {"challenge 2", "1: challenge 2"} <= moves_text(RULES, without)
     assert sizes(play(RULES, without, "1: challenge 2").state) == [2, 3, 3]
+
+
+def test_x_32_a_word_said_for_a_card_that_is_jumped_over_is_void():
+    rules = load_variant(
+        Variant.read("brazilian-megajogos").derive("thrown", entries={"interjections.identical": JumpIn()})
+    )
+    state = table(rules, hands=["8H 9C 9D", "5H 6H", "KC KD", "8H 4S 4C"], upcard="2H")
+    state = play(rules, state, "8H", "mau").state
+
+    assert state.called == (1,)
+    assert play(rules, state, "3: 8H").state.called == ()
 
 
 def test_x_10_a_round_is_won_with_a_card_thrown_in():

@@ -51,7 +51,7 @@ class UnoDeck:
         single = [Card("0", color.code) for color in COLORS]
         double = [Card(rank.code, color.code) for color in COLORS for rank in (*NUMBERS[1:], *ACTIONS)]
         wild = [Card(rank.code) for rank in WILDS]
-        return Deck(COLORS, (*NUMBERS, *ACTIONS, *WILDS), [*single, *double * 2, *wild * 4])
+        return Deck(COLORS, (*NUMBERS, *ACTIONS, *WILDS), (*single, *double * 2, *wild * 4))
 
 
 @attrs.frozen

@@ -28,6 +28,7 @@ _POWERS = st.one_of(
         counters=_SOME,
         cap=st.integers(0, 2),
         loses_turn=st.booleans(),
+        doubles=st.booleans(),
         target=st.sampled_from(["next", "previous"]),
     ),
     _rule("skip", seats=st.integers(1, 3)),
@@ -42,7 +43,7 @@ _POWERS = st.one_of(
         answers=_SOME,
         lasts=st.sampled_from(["card", "lap"]),
     ),
-    _rule("previous-draws", cards=st.integers(1, 3)),
+    _rule("previous-draws", cards=st.integers(1, 3), previous=st.sampled_from(["neighbor", "last_actor"])),
     _rule("others-draw", cards=st.integers(1, 3)),
     _rule("play-again"),
 )
@@ -95,6 +96,8 @@ def variants(draw: st.DrawFn) -> tuple[Variant, int]:
         **draw(st.fixed_dictionaries({}, optional=_OPTIONAL)),
         **{f"powers.p{place}": {**power, "on": on} for place, (on, power) in enumerate(powers)},
     }
+    if entries.get("round_end", {}).get("remaining", 1) >= seats:  # such a round would be over before it begins
+        entries["round_end"]["remaining"] = seats - 1
     return Variant("house-rules", entries, seats=(seats, seats)), seats
 
 

@@ -66,6 +66,7 @@ class Symmetry:
         draft.discard_faces = self._faces(deck, state.discard_faces)
         draft.drawn_faces = self._faces(deck, state.drawn_faces)
         draft.turn, draft.dealer = self.seats[state.turn], self.seats[state.dealer]
+        draft.last_actor = None if state.last_actor is None else self.seats[state.last_actor]
         draft.called = tuple(self.seats[seat] for seat in state.called)
         for name in ("obligations", "demands", "windows", "departures", "result"):
             setattr(draft, name, self.of(getattr(state, name)))

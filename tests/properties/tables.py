@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import attrs
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from maumau_core import load_variant, variant_names
@@ -22,7 +23,6 @@ from maumau_core.state import RoundState
 RULES = {name: load_variant(name) for name in variant_names()}
 TABLES = tuple((name, seats) for name, rules in RULES.items() for seats in range(rules.seats[0], rules.seats[1] + 1))
 LONGEST = 120
-NO = ()
 _EAGER = 112
 _FOUL = 236
 _WRONG_WORD, _WRONG_DEMAND = "uno", "X"
@@ -88,6 +88,11 @@ def choose(rules: Ruleset, state: RoundState, luck: int) -> Move:
     return moves[luck % len(moves)]
 
 
+def examples(factor: float) -> settings:
+    """Return settings for so many times the examples of the profile, at least five."""
+    return settings(max_examples=max(5, int(settings().max_examples * factor)))
+
+
 def tables() -> st.SearchStrategy[tuple[str, int]]:
     """Any installed variant with any number of seats it is for."""
     return st.sampled_from(TABLES)
@@ -116,7 +121,7 @@ def rounds_of(draw: st.DrawFn, rules: Ruleset, seats: int, longest: int = LONGES
 def candidates(rules: Ruleset, state: RoundState) -> list[Move | NextRound]:
     """Return every move that somebody could think of, sensible or not."""
     seats = range(-1, state.seats + 1)
-    words = [*_words(rules), _WRONG_WORD, "", *NO]
+    words = [*_words(rules), _WRONG_WORD, "", None]
     demands = [*(suit.code for suit in rules.deck.suits), _WRONG_DEMAND, "7", None]
     moves: list[Move | NextRound] = [NextRound()]
     for seat in seats:
@@ -124,7 +129,7 @@ def candidates(rules: Ruleset, state: RoundState) -> list[Move | NextRound]:
         moves += [Call(seat, word) for word in words]  # type: ignore[arg-type]  # wrong on purpose
         moves += [Challenge(seat, target) for target in seats]
         moves += [Nominate(seat, demand) for demand in demands]  # type: ignore[arg-type]  # wrong on purpose
-        moves += _plays(rules, state, seat, demands, [*words, None])
+        moves += _plays(rules, state, seat, demands, words)
     return moves
 
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import attrs
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from maumau_core import MatchState, NextRound, Ruleset, compose
 from maumau_core.events import Event, MatchEnded, RoundScored, RoundStarted
 from maumau_core.moves import Pass, Play
-from tests.properties.tables import RULES, tables
+from tests.properties.tables import RULES, examples, tables
 
-FEW = max(settings().max_examples // 3, 5)
 MOST_MOVES = 30_000
 _LOW = {"rule": "fixed-target", "target": 3, "wins": "low", "ties": "extra-round"}
 _EVEN = {"scoring": {"rule": "losers-add", "values": {"*": 1}}, "match": _LOW}
@@ -75,7 +75,7 @@ def check_scores(rules: Ruleset, played: list[Round]) -> None:
 
 def check_dealers(played: list[Round]) -> None:
     """Check that the next of those who play deals the next round."""
-    for before, after in zip(played, played[1:], strict=False):
+    for before, after in pairwise(played):
         players = after.start.players
         later = [seat for seat in players if seat > before.start.dealer]
 
@@ -85,7 +85,7 @@ def check_dealers(played: list[Round]) -> None:
 
 def check_extra_rounds(played: list[Round]) -> None:
     """Check who plays each round: everybody, but in an extra round only those who share the first place."""
-    for before, after in zip(played, played[1:], strict=False):
+    for before, after in pairwise(played):
         players = after.start.players
 
         assert players == before.end.next_players
@@ -100,7 +100,7 @@ def check_extra_rounds(played: list[Round]) -> None:
         assert {after.end.scores[seat] - before.end.scores[seat] for seat in absent} <= {0}
 
 
-@settings(max_examples=FEW)
+@examples(1 / 3)
 @given(matches())
 def test_a_match_adds_up(made):
     rules, played = made
@@ -110,7 +110,7 @@ def test_a_match_adds_up(made):
     check_extra_rounds(played)
 
 
-@settings(max_examples=FEW)
+@examples(1 / 3)
 @given(matches(_EVEN))
 def test_a_match_with_ties_goes_on_among_the_tied(made):
     rules, played = made
@@ -121,7 +121,7 @@ def test_a_match_with_ties_goes_on_among_the_tied(made):
     assert len(played[-1].end.standings[0]) == 1
 
 
-@settings(max_examples=FEW)
+@examples(1 / 3)
 @given(matches())
 def test_each_round_of_a_match_is_shuffled_anew_and_again_the_same(made):
     rules, played = made
@@ -133,7 +133,7 @@ def test_each_round_of_a_match_is_shuffled_anew_and_again_the_same(made):
     assert first.seed not in {part.start.round.seed for part in played}
 
 
-@settings(max_examples=FEW)
+@examples(1 / 3)
 @given(matches())
 def test_matches_are_values(made):
     _, played = made
@@ -145,7 +145,7 @@ def test_matches_are_values(made):
         assert f"scores={list(part.end.scores)}" in repr(part.end)
 
 
-@settings(max_examples=FEW)
+@examples(1 / 3)
 @given(matches())
 def test_a_match_takes_a_next_round_only_between_rounds(made):
     rules, played = made

@@ -11,7 +11,7 @@ from maumau_core._draft import Draft
 from maumau_core.moves import Call, Move, Play
 from maumau_core.state import RoundState
 from tests.properties.house_rules import house_rounds
-from tests.properties.tables import Round, rounds
+from tests.properties.tables import Round, examples, rounds
 
 PLENTY = 12
 """More cards than any one move makes a seat draw."""
@@ -51,6 +51,7 @@ def _without(hand: bytes, cards: bytes) -> bytes:
     return hand
 
 
+@examples(3)
 @given(data=st.data(), played=rounds() | house_rounds())
 def test_an_observation_shows_nothing_hidden(data, played):
     rules, state = played.rules, played.end()
@@ -61,6 +62,7 @@ def test_an_observation_shows_nothing_hidden(data, played):
         assert rules.observe(twin, seat) == rules.observe(state, seat)
 
 
+@examples(3)
 @given(data=st.data(), played=rounds() | house_rounds())
 def test_a_move_shows_a_seat_nothing_hidden(data, played):
     """The same move in both positions: the seat is told the same, and is where it was before, knowing the same."""

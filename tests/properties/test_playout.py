@@ -6,7 +6,7 @@ import pickle
 from random import Random
 
 import attrs
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from maumau_core import compose
@@ -15,10 +15,9 @@ from maumau_core.events import Drew, TurnBegan
 from maumau_core.simulation.driver import drive
 from maumau_core.simulation.playing import play_round
 from tests.properties.house_rules import house_rounds
-from tests.properties.tables import RULES, rounds, tables
+from tests.properties.tables import RULES, examples, rounds, tables
 from tests.properties.wild_rules import wild_rounds
 
-FEW = max(settings().max_examples // 2, 5)
 LIMIT = 300
 
 
@@ -55,7 +54,7 @@ def test_nobody_has_to_look_at_a_round_in_place(played):
         assert playout.observe(seat) == played.rules.observe(played.end(), seat)
 
 
-@settings(max_examples=FEW)
+@examples(1 / 2)
 @given(table=tables(), seed=st.integers(0, 2**64), luck=st.integers(0, 99))
 def test_a_driven_round_is_what_its_moves_make(table, seed, luck):
     name, seats = table
@@ -69,7 +68,7 @@ def test_a_driven_round_is_what_its_moves_make(table, seed, luck):
         assert (act.state, act.events) == (state, events)
 
 
-@settings(max_examples=FEW)
+@examples(1 / 2)
 @given(table=tables(), seed=st.integers(0, 2**64), luck=st.integers(0, 99))
 def test_a_counted_round_is_the_driven_round(table, seed, luck):
     name, seats = table

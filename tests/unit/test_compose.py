@@ -394,7 +394,7 @@ def test_a_permit_that_fails_is_a_fault_of_its_plugin():
         def describe(self, language):
             return language
 
-        def permits(self, card, upcard):
+        def permits(self, card, _upcard):
             raise KeyError(card)
 
         @strange.hookimpl
@@ -410,7 +410,7 @@ def test_a_power_for_faces_that_the_deck_does_not_have_is_told():
     @attrs.frozen
     class Foreign(strange.Whole):
         @strange.hookimpl
-        def maumau_powers(self, deck):
+        def maumau_powers(self):
             return (strange.Power(frozenset([Card("2", "H")]), [PlayAgain()]),)
 
     assert {code for code, _ in faults(variant({"powers.a": Foreign()}))} == {"broken-plugin"}
@@ -426,7 +426,7 @@ def test_a_hand_has_a_whole_number_of_cards(size):
         def describe(self, language):
             return language
 
-        def hand_size(self, seats):
+        def hand_size(self, seats):  # noqa: ARG002
             return size
 
         @strange.hookimpl

@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from maumau_core import contracts
-from maumau_core.contracts import CallDuty, CallPolicy, Drawing, Permit, Power, Rule, RoundEnd, Veto, Verdict
+from maumau_core.contracts import CallDuty, CallPolicy, Drawing, Permit, Power, RoundEnd, Rule, Verdict, Veto
 from maumau_core.effects import Skip
 from maumau_plugins.matching.suit_or_rank import SameSuitOrRank, SuitOrRank
 from maumau_plugins.powers.demand_suit import NeverOn

@@ -104,7 +104,7 @@ def test_a_pattern_names_faces(deck, pattern, cards):
 
 @pytest.mark.parametrize("pattern", ["", " ", "8", "S", "green", "red 8", "black 7H", "7 7", "purple J"])
 def test_a_pattern_that_names_nothing_is_refused(deck, pattern):
-    with pytest.raises(ValueError, match="is not a rank|names no card of this deck"):
+    with pytest.raises(ValueError, match=r"is not a rank|names no card of this deck"):
         deck.select(pattern)
 
 

@@ -33,7 +33,14 @@ MUST = load_variant(Variant.read("german-skat").derive("must", entries={"drawing
 NONE = load_variant(Variant.read("german-skat").derive("none", entries={"drawing": {"after": "none"}}))
 SILENT = load_variant(variant())
 WILD = load_variant(
-    variant({"shapes.t": Together(), "restrictions.l": NotLast("K"), "interjections.t": ThrowIn(), "packs": {"rule": "packs"}})
+    variant(
+        {
+            "shapes.t": Together(),
+            "restrictions.l": NotLast("K"),
+            "interjections.t": ThrowIn(),
+            "packs": {"rule": "packs"},
+        }
+    )
 )
 TURN = frozenset({"turn"})
 SEVEN = Obligation("draw", 0, 1, 2, "7")

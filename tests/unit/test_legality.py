@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from maumau_core import Call, Challenge, Draw, Nominate, Pass, Play, Variant, load_variant
-from maumau_core import legality
+from maumau_core import Call, Challenge, Draw, Nominate, Pass, Play, Variant, legality, load_variant
 from maumau_core.state import Demand, Obligation, Window
 from tests.properties.wild_rules import NotLast, ThrowIn, Together
 from tests.unit.plugin_rules import variant
@@ -122,8 +121,12 @@ def test_discards_can_be_drawn_when_they_are_reshuffled():
     under = SKAT.deck.encode(cards(SKAT, "7C 10S"))
     rules = load_variant(Variant.read("german-skat").derive("x", entries={"exhaustion": {"rule": "no-reshuffle"}}))
 
-    assert SKAT.legal_moves(position(SKAT, ["8H 8D 9H", "KD"], "10S", stock_faces=b"", discard_faces=under)) == (Draw(0),)
-    assert rules.legal_moves(position(rules, ["8H 8D 9H", "KD"], "10S", stock_faces=b"", discard_faces=under)) == (Pass(0),)
+    assert SKAT.legal_moves(position(SKAT, ["8H 8D 9H", "KD"], "10S", stock_faces=b"", discard_faces=under)) == (
+        Draw(0),
+    )
+    assert rules.legal_moves(position(rules, ["8H 8D 9H", "KD"], "10S", stock_faces=b"", discard_faces=under)) == (
+        Pass(0),
+    )
     assert SKAT.legal_moves(state) == (Pass(0),)
 
 
@@ -232,7 +235,10 @@ def test_accusing_the_innocent_is_a_foul():
     fouls = set(BRAZIL.legal_moves(state, fouls=True)) - set(BRAZIL.legal_moves(state))
 
     assert {move for move in fouls if isinstance(move, Challenge)} == {
-        Challenge(seat, target) for seat in range(4) for target in range(4) if seat != target and (seat, target) not in {(0, 3), (1, 3), (2, 3)}
+        Challenge(seat, target)
+        for seat in range(4)
+        for target in range(4)
+        if seat != target and (seat, target) not in {(0, 3), (1, 3), (2, 3)}
     }
 
 

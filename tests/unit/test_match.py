@@ -188,7 +188,7 @@ class Staying:
 
 def test_a_policy_may_leave_the_deal_where_it_is():
     match = BASE.new_match(seats=3, seed=1, dealer=1)
-    settled = settle(Staying(0, 1, 2), match, over("out", (1,)), (3, 0, 4))
+    settled, _ = settle(Staying(0, 1, 2), match, over("out", (1,)), (3, 0, 4))
 
     assert (settled.next_dealer, settled.next_players, settled.is_over) == (1, (0, 1, 2), False)
     assert settled.scores == (3, 0, 4)
@@ -206,7 +206,7 @@ def test_a_policy_is_told_everything():
 def test_a_dealer_who_does_not_play_on_does_not_deal():
     """Where the deal stays, it cannot stay with somebody who plays no more."""
     match = BASE.new_match(seats=3, seed=1, dealer=1)
-    settled = settle(Staying(0, 2), match, over("out", (1,)), (3, 0, 4))
+    settled, _ = settle(Staying(0, 2), match, over("out", (1,)), (3, 0, 4))
     match, _ = BASE.apply(settled, NextRound())
 
     assert match.round.turn in (0, 2)

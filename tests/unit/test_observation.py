@@ -56,7 +56,9 @@ def test_hands_lie_open_when_the_round_is_over():
 def test_neither_seed_nor_number_of_shuffles_is_shown(state):
     other = changed(state, seed=99, shuffles=7)
 
-    assert [RULES.observe(other, seat) for seat in (0, 1, None)] == [RULES.observe(state, seat) for seat in (0, 1, None)]
+    assert [RULES.observe(other, seat) for seat in (0, 1, None)] == [
+        RULES.observe(state, seat) for seat in (0, 1, None)
+    ]
     assert not {"seed", "shuffles", "stuck"} & {field.name for field in attrs.fields(type(RULES.observe(state)))}
 
 

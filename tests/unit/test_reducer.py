@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from maumau_core import Draw, Nominate, Pass, Play, Variant, load_variant
+from maumau_core.effects import Cover, PlayAgain, Remember, Skip
 from maumau_core.events import (
     Demanded,
     Drew,
@@ -21,7 +22,6 @@ from maumau_core.events import (
 from maumau_core.reducer import _STEPS
 from maumau_core.state import Demand, Obligation, RoundResult
 from tests.properties.wild_rules import Effects, Limit, Reply, ThrowIn, Together
-from maumau_core.effects import Cover, PlayAgain, Remember
 from tests.unit.plugin_rules import variant
 from tests.unit.table import cards, position
 
@@ -78,9 +78,7 @@ def test_a_penalty_may_leave_the_turn():
 
 def test_a_penalty_that_finds_no_cards_is_served_all_the_same():
     owed = Obligation("draw", 0, 1, 2, "7")
-    state, events = SKAT.apply(
-        position(SKAT, ["9S 8H", "KD KH"], "7S", obligations=(owed,), stock_faces=b""), Draw(0)
-    )
+    state, events = SKAT.apply(position(SKAT, ["9S 8H", "KD KH"], "7S", obligations=(owed,), stock_faces=b""), Draw(0))
 
     assert events[0] == Drew(0, 0, (), "penalty")
     assert (state.obligations, state.turn) == ((), 1)
@@ -134,9 +132,7 @@ def test_a_demand_lasts_until_a_card_is_laid():
 
 
 def test_a_demand_of_a_lap_lasts_to_the_end_of_its_author_s_next_turn():
-    rules = load_variant(
-        variant({"powers.jack": {"rule": "demand-suit", "on": "J", "lasts": "lap"}}, seats=(2, 3))
-    )
+    rules = load_variant(variant({"powers.jack": {"rule": "demand-suit", "on": "J", "lasts": "lap"}}, seats=(2, 3)))
     state = position(rules, ["JS 9H KC", "8H KH AH", "7H 7S 7D"], "10S")
     state, events = lay(rules, state, "JS", demand="H")
     assert Demanded(0, "suit", "H") in events
@@ -178,6 +174,17 @@ def test_a_last_card_to_be_covered_is_not_the_last():
     assert rules.legal_moves(state) == (Draw(0),) or Draw(0) in rules.legal_moves(state)
     assert not any(isinstance(event, WentOut) for event in events)
     assert len(rules.apply(state, Draw(0)).state.hands[0]) == 1
+
+
+@pytest.mark.parametrize("covering", ["8S", None])
+def test_who_is_skipped_by_a_card_to_be_covered_misses_the_turn_when_that_is_settled(covering):
+    rules = load_variant(variant({"powers.king": Effects("K", (Skip(), Cover(1)))}))
+    state = position(rules, ["KS 8S 9D 9H", "QD QH", "AC AD"], "10S")
+    state, events = lay(rules, state, "KS")
+    assert (state.turn, Skipped(1) in events) == (0, False)
+    state, events = lay(rules, state, covering) if covering else rules.apply(state, Draw(0))
+
+    assert (state.turn, Skipped(1) in events) == (2, True)
 
 
 def test_what_a_power_remembers_is_in_the_state():
@@ -224,14 +231,14 @@ def resolving():
 
 
 def test_a_penalty_of_a_last_card_may_be_served_first(resolving):
-    state, events = lay(resolving, position(resolving, ["7S", "KD KH", "AC AD"], "10S"), "7S")
+    state, events = lay(resolving, position(resolving, ["7S", "KD KH QH", "AC AD"], "10S"), "7S")
     assert not state.is_over
     assert WentOut(0, 1) in events
     assert resolving.legal_moves(state) == (Draw(1),)
     state, events = resolving.apply(state, Draw(1))
 
     assert state.result == RoundResult("out", (0,))
-    assert [len(hand) for hand in state.hands] == [0, 4, 2]
+    assert [len(hand) for hand in state.hands] == [0, 5, 2]
     assert isinstance(events[-1], RoundEnded)
 
 
@@ -256,6 +263,18 @@ def test_the_others_play_on_for_places():
 
     assert state.result == RoundResult("out", (0, 1))
     assert [event for event in events if isinstance(event, WentOut)] == [WentOut(1, 2)]
+
+
+def test_a_round_of_two_is_not_over_before_somebody_is_out():
+    """With two left to play on and two at the table, the first who is out ends the round, and nothing before."""
+    calls = {"rule": "announce-at-one-and-zero"}
+    rules = load_variant(variant({"round_end": {"rule": "play-on", "remaining": 2}, "calls": calls}))
+    start = position(rules, ["9S", "KD KH"], "10S")
+    pending, _ = lay(rules, start, "9S")
+    out, _ = lay(rules, start, "9S", call="mau mau")
+
+    assert not pending.is_over
+    assert out.result == RoundResult("out", (0,))
 
 
 def test_a_full_round_of_passes_blocks_the_round():

@@ -38,7 +38,13 @@ def test_without_effects_the_next_seat_is_next(direction, turn):
 
 @pytest.mark.parametrize(
     ("skip", "turn", "missed"),
-    [(Skip(), 2, [1]), (Skip(2), 3, [1, 2]), (Skip(3), 0, [1, 2, 3]), (Skip(9), 0, [1, 2, 3]), (Skip(None), 0, [1, 2, 3])],
+    [
+        (Skip(), 2, [1]),
+        (Skip(2), 3, [1, 2]),
+        (Skip(3), 0, [1, 2, 3]),
+        (Skip(9), 0, [1, 2, 3]),
+        (Skip(None), 0, [1, 2, 3]),
+    ],
 )
 def test_seats_are_skipped_once_at_most(skip, turn, missed):
     _, upcoming, events = resolve(skip)
@@ -125,10 +131,10 @@ def test_another_turn():
     assert resolve(Skip(), PlayAgain())[1:] == (0, [Skipped(1)])
 
 
-def test_a_cover_keeps_the_turn_and_skips_nobody():
+def test_a_cover_keeps_the_turn_and_puts_off_who_is_skipped():
     draft, upcoming, events = resolve(Skip(), Cover(2))
 
-    assert (upcoming, draft.obligations) == (0, (Obligation("cover", 0, 0, 2),))
+    assert (upcoming, draft.obligations) == (0, (Obligation("cover", 0, 0, 2, skips=1),))
     assert not any(isinstance(event, Skipped) for event in events)
 
 
@@ -136,7 +142,9 @@ def test_a_demand_stands_when_one_was_made():
     draft, _, _ = resolve(Ask("suit", "lap"), demand="H")
     silent, _, _ = resolve(Ask("suit"))
 
-    assert [(asked.kind, asked.value, asked.author, asked.lasts) for asked in draft.demands] == [("suit", "H", 0, "lap")]
+    assert [(asked.kind, asked.value, asked.author, asked.lasts) for asked in draft.demands] == [
+        ("suit", "H", 0, "lap")
+    ]
     assert silent.demands == ()
 
 

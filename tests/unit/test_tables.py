@@ -33,13 +33,15 @@ def test_stages_order_effects():
 
 def test_what_matches_is_worked_out_for_every_upcard():
     assert allowed(SKAT, SKAT._tables.unmatched[face(SKAT, "10S")]) == {
-        *(f"{rank}S" for rank in "7 8 9 10 J Q K A".split()),
+        *(f"{rank}S" for rank in ["7", "8", "9", "10", "J", "Q", "K", "A"]),
         "10C", "10D", "10H", "JC", "JD", "JH",
     }  # fmt: skip
 
 
 def test_a_veto_takes_what_suit_and_wildness_give():
-    assert allowed(SKAT, SKAT._tables.unmatched[face(SKAT, "JS")]) == {f"{rank}S" for rank in "7 8 9 10 Q K A".split()}
+    assert allowed(SKAT, SKAT._tables.unmatched[face(SKAT, "JS")]) == {
+        f"{rank}S" for rank in ["7", "8", "9", "10", "Q", "K", "A"]
+    }
 
 
 def test_a_wild_card_is_tame_where_the_rules_say_so():
@@ -50,7 +52,8 @@ def test_a_wild_card_is_tame_where_the_rules_say_so():
 
 
 @pytest.mark.parametrize(
-    ("rules", "upcard", "jacks"), [(SKAT, "10S", {"JH"}), (SKAT, "JS", set()), (BRAZIL, "10S", {"JC", "JD", "JH", "JS"})]
+    ("rules", "upcard", "jacks"),
+    [(SKAT, "10S", {"JH"}), (SKAT, "JS", set()), (BRAZIL, "10S", {"JC", "JD", "JH", "JS"})],
 )
 def test_a_demand_leaves_what_meets_or_answers_it(rules, upcard, jacks):
     answers = rules._tables.lay(cards(rules, "JS")).ask.answers

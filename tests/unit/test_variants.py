@@ -187,7 +187,7 @@ def test_a_child_removes_entries():
 
 
 def test_removing_what_is_not_there_is_told_with_near_names():
-    with pytest.raises(VariantError, match="standard-52 has no entry 'powers.sevn' to remove") as failed:
+    with pytest.raises(VariantError, match=r"standard-52 has no entry 'powers\.sevn' to remove") as failed:
         Variant("child", remove=["powers.sevn", "powers.ten"], extends="standard-52").flatten()
     assert [fault.code for fault in failed.value.faults] == ["unknown-entry", "unknown-entry"]
     assert "did you mean powers.seven" in str(failed.value)
