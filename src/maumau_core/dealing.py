@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from maumau_core._draft import Draft
 from maumau_core._resolution import Resolution, effects_of
-from maumau_core._shuffle import SEED_BITS, fresh_seed, shuffle
+from maumau_core._shuffle import shuffle
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
 from maumau_core.effects import Ask, Cover
 from maumau_core.errors import SetupError
 from maumau_core.events import Event, RoundStarted, TurnBegan
+from maumau_core.seeds import check_seed, fresh_seed
 from maumau_core.state import Departure, Obligation
 from maumau_core.tables import Tables
 
@@ -63,16 +64,6 @@ def deal(
     events.append(RoundStarted(dealer, deck.faces[draft.discard_faces[0]]))
     _start(tables, draft, events)
     return draft
-
-
-def check_seed(seed: int) -> None:
-    """Refuse what is no seed.
-
-    Raises:
-        SetupError: when it is not a whole number of at most 128 bits.
-    """
-    if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
-        raise SetupError(f"seed must be a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
 
 
 def _after(dealer: int, place: int, playing: tuple[int, ...]) -> int:

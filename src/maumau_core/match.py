@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import attrs
 
-from maumau_core._shuffle import derive_seed, fresh_seed
 from maumau_core.contracts import MatchPolicy, MatchReport, Verdict
-from maumau_core.dealing import check_seed, deal
+from maumau_core.dealing import deal
 from maumau_core.deck import Deck
 from maumau_core.errors import Denial
 from maumau_core.events import Event, MatchEnded, RoundScored
+from maumau_core.seeds import check_seed, derive_seed, fresh_seed
 from maumau_core.state import RoundState
 from maumau_core.tables import Tables
 
@@ -52,20 +52,20 @@ class MatchState:
         return f"<MatchState scores={list(self.scores)} rounds={self.rounds} dealer={self.dealer}{over} {self.round!r}>"
 
 
-def start(tables: Tables, deck: Deck, seats: int, seed: int | None, dealer: int) -> MatchState:
-    """Return a new match with its first round dealt.
+def start(
+    tables: Tables, deck: Deck, *, seats: int, seed: int | None, dealer: int
+) -> tuple[MatchState, tuple[Event, ...]]:
+    """Return a new match with its first round dealt, and what happened at the deal.
 
     Raises:
         SetupError: when the seed or the dealer is out of range.
     """
-    if seed is None:
-        seed = fresh_seed()
-    check_seed(seed)
+    seed = fresh_seed() if seed is None else check_seed(seed)
     players = tuple(range(seats))
-    draft = deal(
-        tables, deck, seats=seats, dealer=dealer, seed=derive_seed(seed, 0), cards=None, players=players, events=[]
-    )
-    return MatchState(
+    events: list[Event] = []
+    first = derive_seed(seed, "round", 0)
+    draft = deal(tables, deck, seats=seats, dealer=dealer, seed=first, players=players, events=events)
+    match = MatchState(
         round=draft.freeze(),
         scores=(0,) * seats,
         standings=(players,),
@@ -77,6 +77,7 @@ def start(tables: Tables, deck: Deck, seats: int, seed: int | None, dealer: int)
         is_over=False,
         seed=seed,
     )
+    return match, tuple(events)
 
 
 def next_round(tables: Tables, deck: Deck, match: MatchState) -> tuple[MatchState, tuple[Event, ...]]:
@@ -87,7 +88,7 @@ def next_round(tables: Tables, deck: Deck, match: MatchState) -> tuple[MatchStat
         deck,
         seats=len(match.scores),
         dealer=match.next_dealer,
-        seed=derive_seed(match.seed, match.rounds),
+        seed=derive_seed(match.seed, "round", match.rounds),
         players=match.next_players,
         events=events,
     )

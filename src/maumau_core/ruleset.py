@@ -89,7 +89,7 @@ class Ruleset:
         Raises:
             SetupError: when the variant is not for so many seats.
         """
-        deck = self._decks.get(seats)
+        deck = self._decks.get(seats) if type(seats) is int else None
         if deck is None:
             least, most = self.seats
             raise SetupError(f"{self.name} is for {least} to {most} seats, not {seats!r}")
@@ -185,9 +185,29 @@ class Ruleset:
         >>> rules.deal(seats=2, cards=rules.deck_for(2).faces).upcard
         Card('9', 'D')
         """
+        return self.start_round(seats=seats, seed=seed, cards=cards, dealer=dealer).state
+
+    def start_round(
+        self,
+        *,
+        seats: int,
+        seed: int | None = None,
+        cards: Iterable[Card] | None = None,
+        dealer: int = 0,
+    ) -> Step:
+        """Deal a round as `deal` does, and tell what happened: the starter may have had its effects.
+
+        Arguments and errors are those of `deal`.
+
+        >>> from maumau_core import load_variant
+        >>> rules = load_variant("brazilian-megajogos")
+        >>> [type(event).__name__ for event in rules.start_round(seats=4, seed=7).events]
+        ['RoundStarted', 'Drew', 'TurnBegan']
+        """
         deck = self.deck_for(seats)
-        draft = dealing.deal(self._tables, deck, seats=seats, dealer=dealer, seed=seed, cards=cards, events=[])
-        return draft.freeze()
+        events: list[Event] = []
+        draft = dealing.deal(self._tables, deck, seats=seats, dealer=dealer, seed=seed, cards=cards, events=events)
+        return Step(draft.freeze(), tuple(events))
 
     @overload
     def legal_moves(self, state: RoundState, seat: int | None = ..., *, fouls: bool = ...) -> tuple[Move, ...]: ...
@@ -297,7 +317,15 @@ class Ruleset:
         Raises:
             SetupError: when one of these is out of range.
         """
-        return matches.start(self._tables, self.deck_for(seats), seats, seed, dealer)
+        return self.start_match(seats=seats, seed=seed, dealer=dealer).state
+
+    def start_match(self, *, seats: int, seed: int | None = None, dealer: int = 0) -> MatchStep:
+        """Start a match as `new_match` does, and tell what happened at the first deal.
+
+        Arguments and errors are those of `new_match`.
+        """
+        deck = self.deck_for(seats)
+        return MatchStep(*matches.start(self._tables, deck, seats=seats, seed=seed, dealer=dealer))
 
     def _apply_to_match(self, match: MatchState, move: Move | NextRound) -> MatchStep:
         if isinstance(move, NextRound):

@@ -11,10 +11,10 @@ from maumau_core.bots.registry import BotSpec
 from maumau_core.errors import SetupError
 from maumau_core.loading import load_variant
 from maumau_core.ruleset import Ruleset
+from maumau_core.seeds import derive_seed
 from maumau_core.simulation.outcome import RoundOutcome
 from maumau_core.simulation.playing import play_round
 from maumau_core.simulation.report import Report, Tally, VariantReport
-from maumau_core.simulation.seeds import derive_seed
 from maumau_core.variants import Variant
 
 COMFORTABLE = 4

@@ -22,8 +22,8 @@ from maumau_core.events import Event, RoundScored, RoundStarted
 from maumau_core.loading import load_variant
 from maumau_core.match import MatchState
 from maumau_core.ruleset import Ruleset
+from maumau_core.seeds import derive_seed
 from maumau_core.simulation.driver import drive
-from maumau_core.simulation.seeds import derive_seed
 from maumau_core.simulation.study import seats_for
 
 PERSON = 0

@@ -1,0 +1,47 @@
+"""Seeds: the numbers that all chance in a round, a match or a study comes from."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import blake2b
+
+from maumau_core.errors import SetupError
+
+SEED_BITS = 128
+
+
+def fresh_seed() -> int:
+    """Return a new seed of 128 bits from the system's secure source."""
+    return secrets.randbits(SEED_BITS)
+
+
+def check_seed(seed: int) -> int:
+    """Return a seed as it is.
+
+    Raises:
+        SetupError: when it is not a whole number of at most 128 bits.
+
+    >>> check_seed(7)
+    7
+    """
+    if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
+        raise SetupError(f"seed must be a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
+    return seed
+
+
+def derive_seed(seed: int, purpose: str, index: int) -> int:
+    """Return a seed that depends on nothing but the arguments: one match or study gives as many as are wanted.
+
+    Arguments:
+        seed: of the match or the study, 0 to 2**128 - 1.
+        purpose: what it is for, such as ``"round"`` or ``"bots"``; at most 16 letters.
+        index: which of them, from 0.
+
+    Raises:
+        SetupError: when the seed is none.
+
+    >>> derive_seed(1, "round", 0) == derive_seed(1, "round", 0) != derive_seed(1, "round", 1)
+    True
+    """
+    data = check_seed(seed).to_bytes(16, "little") + index.to_bytes(8, "little") + bytes(8)
+    return int.from_bytes(blake2b(data, person=purpose.encode()).digest()[:16], "little")
