@@ -69,12 +69,16 @@ class Draft(Position):
         count, way = len(self.hand_faces), self.direction
         return sorted((other for other in self.active if other != seat), key=lambda other: (other - seat) * way % count)
 
-    def after(self, seat: int, skips: int, events: list[Event]) -> int:
-        """Return whose turn follows that of a seat when so many miss theirs, and tell who does."""
+    def after(self, seat: int, skips: int, events: list[Event], *, again: bool = False) -> int:
+        """Return whose turn follows that of a seat when so many miss theirs, and tell who does.
+
+        With `again` it is the seat itself.
+        """
+        last = seat
         for other in self.others(seat)[:skips] if skips else ():  # nobody misses two by one play (X-43)
             events.append(Skipped(other))
-            seat = other
-        return self.neighbor(seat, self.direction)
+            last = other
+        return seat if again else self.neighbor(last, self.direction)
 
     def is_active(self, seat: int) -> bool:
         """Tell whether the seat still takes part."""

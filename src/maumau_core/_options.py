@@ -61,6 +61,29 @@ def option_data(rule: object) -> dict[str, Any]:
     return {name: plain[name] for name in sorted(plain)}
 
 
+def canonical(value: Any) -> Any:
+    """Return a rule, or an option of one, as plain data that is the same in every process.
+
+    Raises:
+        TypeError: when it holds what has no such form.
+    """
+    if value is None or isinstance(value, str | int | float):
+        return value
+    if isinstance(value, Mapping):
+        return sorted(([canonical(key), canonical(item)] for key, item in value.items()), key=repr)
+    if isinstance(value, list | tuple):
+        return [canonical(item) for item in value]
+    if isinstance(value, set | frozenset):
+        return sorted(map(canonical, value), key=repr)
+    kind = f"{type(value).__module__}:{type(value).__qualname__}"
+    if attrs.has(type(value)):
+        fields = {field.name: canonical(getattr(value, field.name)) for field in attrs.fields(type(value)) if field.eq}
+        return [kind, fields]
+    raise TypeError(
+        f"{value!r} is no plain data: an option is text, a number, a list, a table, or made of attrs fields"
+    )
+
+
 def _faults(group: ClassValidationError, rule: type, where: str) -> list[Fault]:
     faults = []
     for error in group.exceptions:

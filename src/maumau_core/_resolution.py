@@ -9,6 +9,7 @@ import attrs
 
 from maumau_core import effects as fx
 from maumau_core._draft import Draft
+from maumau_core._windows import holds_win
 from maumau_core.events import CoverOwed, Demanded, DirectionReversed, Event, PenaltyRaised
 from maumau_core.state import Demand, Obligation
 from maumau_core.tables import Lay, Tables, by_stage
@@ -28,12 +29,17 @@ class Resolution:
     """The effects of one play on a draft.
 
     Arguments:
-        seat: who laid the card.
-        demand: what it demanded, if anything.
-        carried: the penalty it answered, which moves on with what the card itself raises.
+        tables: the compiled rules.
+        draft: the position, the cards already laid.
+        seat: who laid them.
+        events: where what happens is told.
+        demand: what they demanded, if anything.
+        answered: what the seat owed and the play has settled.
+        how: what becomes of it when it was a penalty: it is passed on, with what the play itself
+            raises, or reflected, or cancelled.
     """
 
-    __slots__ = ("again", "carried", "cover", "demand", "draft", "events", "seat", "skips", "tables")
+    __slots__ = ("again", "carried", "cover", "demand", "draft", "events", "reflected", "seat", "skips", "tables")
 
     def __init__(
         self,
@@ -42,37 +48,47 @@ class Resolution:
         seat: int,
         events: list[Event],
         demand: str | None = None,
-        carried: Obligation | None = None,
+        answered: Obligation | None = None,
+        how: str = "",
     ) -> None:
         self.tables = tables
         self.draft = draft
         self.seat = seat
         self.demand = demand
-        self.carried = carried
+        self.carried = answered if how == "pass-on" else None
+        self.reflected = answered if how == "reflect" else None
         self.events = events
-        self.skips = 0
-        self.again = False
+        # what a card that had to be covered put off
+        self.skips = 0 if answered is None else answered.skips
+        self.again = answered is not None and answered.again
         self.cover = False
 
     def run(self, effects: Iterable[fx.Effect]) -> None:
-        """Carry out effects that are already in the order of stages."""
+        """Carry out effects that are already in the order of stages, and move on what was answered."""
         for effect in effects:
             _HANDLERS[type(effect)](self, effect)
         if self.carried is not None:  # the answering card raised nothing itself
-            self.raise_penalty(attrs.evolve(self.carried, holder=self.draft.neighbor(self.seat, self.draft.direction)))
+            holder = self.draft.neighbor(self.seat, self.draft.direction)
+            self.raise_penalty(self._moved(self.carried, holder))
+        if self.reflected is not None:
+            self.reflected = self.raise_penalty(self._moved(self.reflected, self.reflected.sender))
+
+    def _moved(self, owed: Obligation, holder: int) -> Obligation:
+        return attrs.evolve(owed, holder=holder, sender=self.seat, passes=owed.passes + 1)
 
     def next_seat(self) -> int:
         """Return whose turn is next, telling who is skipped."""
         if self.cover:  # whoever is skipped misses its turn when the card is covered
             return self.seat
-        upcoming = self.draft.after(self.seat, self.skips, self.events)
-        return self.seat if self.again else upcoming
+        if self.reflected is not None:
+            return self.reflected.holder
+        return self.draft.after(self.seat, self.skips, self.events, again=self.again)
 
-    def raise_penalty(self, owed: Obligation) -> int:
-        """Let a seat owe a penalty; with one it owes already it becomes one, of the new kind (X-21).
+    def raise_penalty(self, owed: Obligation) -> Obligation:
+        """Let a seat owe a penalty, and return it as it then is.
 
-        Returns:
-            The seat that owes it: when whoever is to owe it is out, the next (X-42).
+        With one that the seat owes already it becomes one, of the new kind (X-21). When whoever
+        is to owe it is out, the next seat does (X-42).
         """
         draft = self.draft
         if not draft.is_active(owed.holder):
@@ -84,7 +100,7 @@ class Resolution:
                 break
         draft.obligations += (owed,)
         self.events.append(PenaltyRaised(owed.holder, owed.amount))
-        return owed.holder
+        return owed
 
     def reverse(self, effect: fx.Reverse) -> None:
         """Turn the direction round, or skip the other of two seats."""
@@ -110,7 +126,7 @@ class Resolution:
         amount, passes = effect.amount, 0
         if self.carried is not None:
             grown = self.carried.amount if effect.doubles else amount
-            amount, passes = self.carried.amount + grown, self.carried.passes
+            amount, passes = self.carried.amount + grown, self.carried.passes + 1
             self.carried = None
         self.raise_penalty(
             Obligation("draw", holder, self.seat, amount, effect.cause, passes, effect.cap, effect.loses_turn)
@@ -126,6 +142,8 @@ class Resolution:
         else:
             targets = [self._target(effect.target)]
         for target in targets:
+            if holds_win(self.tables, draft, target):
+                continue  # it has laid its last card: only a challenge can undo its win (Q-29)
             draft.draw(self.tables, target, effect.amount, "effect", self.events)
 
     def _target(self, target: str) -> int:
@@ -148,7 +166,9 @@ class Resolution:
         if self.cover or not self.draft.is_active(self.seat):
             return
         self.cover = True
-        self.draft.obligations += (Obligation("cover", self.seat, self.seat, effect.amount, skips=self.skips),)
+        self.draft.obligations += (
+            Obligation("cover", self.seat, self.seat, effect.amount, skips=self.skips, again=self.again),
+        )
         self.events.append(CoverOwed(self.seat))
 
     def remember(self, effect: fx.Remember) -> None:

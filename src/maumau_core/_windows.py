@@ -31,7 +31,7 @@ def on_play(tables: Tables, draft: Draft, seat: int, said: str | None, left: int
 
 
 def _forgotten(tables: Tables, policy: CallPolicy, draft: Draft, seat: int, word: str, events: list[Event]) -> None:
-    if policy.automatic and not policy.after:
+    if policy.automatic:
         events.append(CallForgotten(seat, word))
         draft.draw(tables, seat, policy.penalty, "call", events)
         return
@@ -55,7 +55,8 @@ def on_act(tables: Tables, draft: Draft, seat: int, acts: AbstractSet[str], even
         if own or not closes(window, seat, acts):
             kept.append(window)
         elif window.kind == "call" and tables.calls is not None and tables.calls.challenge_from == "act":
-            kept.extend(_missed(tables, tables.calls, draft, window, seat, events))
+            events.append(CallForgotten(window.owner, window.word))
+            kept.append(_challenge(tables.calls, draft, window.owner, window.word, seat))
     draft.windows = tuple(kept)
 
 
@@ -64,16 +65,6 @@ def closes(window: Window, seat: int, acts: AbstractSet[str]) -> bool:
     if window.until is not None and window.until != seat:
         return True
     return not window.closes.isdisjoint(acts)
-
-
-def _missed(
-    tables: Tables, policy: CallPolicy, draft: Draft, window: Window, seat: int, events: list[Event]
-) -> list[Window]:
-    events.append(CallForgotten(window.owner, window.word))
-    if policy.automatic:
-        draft.draw(tables, window.owner, policy.penalty, "call", events)
-        return []
-    return [_challenge(policy, draft, window.owner, window.word, seat)]
 
 
 def open_throw_in(draft: Draft, seat: int) -> None:

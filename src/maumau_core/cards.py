@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import attrs
 
+__all__ = ["Card", "Rank", "Suit"]
+
 
 @attrs.frozen
 class Suit:
@@ -36,7 +38,7 @@ class Rank:
     Arguments:
         code: what notation uses, such as ``"J"`` or ``"10"``.
         name: the English name in lower case, such as ``"jack"``.
-        number: the number printed on the card, or None for cards without one.
+        number: the number printed on the card, 0 or more; None for cards without one.
 
     >>> Rank("10", "ten", 10).number
     10

@@ -6,8 +6,8 @@ rules stand in a variant changes neither the ruleset nor the faults.
 
 from __future__ import annotations
 
-import copyreg
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 import attrs
@@ -15,16 +15,17 @@ import pluggy
 
 from maumau_core import contracts, hookspecs
 from maumau_core._conflicts import conflicts
-from maumau_core._options import make_rule
+from maumau_core._options import canonical, make_rule
 from maumau_core.catalog import find_rule
 from maumau_core.deck import Deck
 from maumau_core.errors import CompositionError, Fault, PluginContractError
 from maumau_core.ruleset import Ruleset
 from maumau_core.tables import Contributions, Tables
-from maumau_core.variants import Variant
+from maumau_core.variants import Variant, flatten
 
 _HOOKS = "maumau_"
 _STARTER_AND_STOCK = 2
+_PARENTLESS = {"circular", "unknown-variant", "unreadable"}
 _REQUIRED = {
     "deck": "maumau_deck",
     "deal": "maumau_deal",
@@ -62,15 +63,12 @@ def compose(variant: Variant, faults: tuple[Fault, ...] = ()) -> Ruleset:
     >>> compose(Variant.read("german-skat")).seats
     (2, 4)
     """
-    flat = variant.flatten()
-    composer = _Composer(flat, list(faults))
+    flat, more = flatten(variant)
+    composer = _Composer(flat, [*faults, *more])
     ruleset = composer.ruleset()
     if composer.faults or ruleset is None:
         raise CompositionError(flat.name, sorted(set(composer.faults), key=lambda fault: (fault.where, fault.message)))
     return ruleset
-
-
-copyreg.pickle(Ruleset, lambda ruleset: (compose, (ruleset.variant,)))
 
 
 class _Composer:
@@ -91,25 +89,30 @@ class _Composer:
     def ruleset(self) -> Ruleset | None:
         rules = self.rules()
         self.missing()
-        deck = self.single("deck", {})
+        deck = self.single("deck", {}, {})
         if not isinstance(deck, Deck):  # nothing else can be asked without one
             return None
         arguments = {"deck": deck}
-        singles = {slot: self.single(slot, arguments if slot in _TAKES_DECK else {}) for slot in _SINGLES}
+        entries: dict[str, str] = {}
+        singles = {slot: self.single(slot, arguments if slot in _TAKES_DECK else {}, entries) for slot in _SINGLES}
         gathered = {slot: self.gather(slot, arguments) for slot in _GATHERED}
         for path, message in conflicts(gathered["powers"], gathered["answers"]):
             self.fault("conflict", path, message)
         packs = self.packs(deck, singles["deal"])
         if self.faults:
             return None
+        if gathered["permits"]:
+            entries["matching"] = gathered["permits"][0][0]
         parts: dict[str, Any] = singles | {slot: tuple(found) for slot, found in gathered.items()}
+        parts["entries"] = entries
         try:
             tables = Tables(deck, Contributions(**parts))
         except Exception as error:  # noqa: BLE001  # here strangers' rules are asked about every face
             message = f"a rule failed when asked about the faces of the deck: {type(error).__name__}: {error}"
             self.fault("broken-plugin", "", message)
             return None
-        return Ruleset(self.variant, rules, tables, packs)
+        decks = {seats: deck.times(count) for seats, count in packs.items()}
+        return Ruleset(self.variant, MappingProxyType(rules), tables, MappingProxyType(decks), compose)
 
     def rules(self) -> dict[str, contracts.Rule]:
         rules: dict[str, contracts.Rule] = {}
@@ -160,9 +163,10 @@ class _Composer:
             return False
         try:
             _check_hooks(rule)
+            canonical(rule)
             self.manager.register(rule, name=path)
             self.manager.check_pending()
-        except (pluggy.PluginValidationError, PluginContractError, ValueError) as error:
+        except (pluggy.PluginValidationError, PluginContractError, ValueError, TypeError) as error:
             self.fault("broken-plugin", path, str(error))
             if self.manager.get_plugin(path) is not None:
                 self.manager.unregister(name=path)
@@ -171,6 +175,8 @@ class _Composer:
 
     def missing(self) -> None:
         """Report what every variant needs and this one does not even try to give."""
+        if any(fault.code in _PARENTLESS for fault in self.faults):
+            return  # what it extends would have given it
         for slot, hook in _REQUIRED.items():
             if slot not in self.variant.entries and not getattr(self.manager.hook, hook).get_hookimpls():
                 self.fault("missing-rule", slot, f"a variant needs a rule in [{slot}]")
@@ -193,7 +199,8 @@ class _Composer:
                 self.fault("broken-plugin", impl.plugin_name, message)
         return answers
 
-    def single(self, slot: str, arguments: Mapping[str, Any]) -> Any:
+    def single(self, slot: str, arguments: Mapping[str, Any], entries: dict[str, str]) -> Any:
+        """Return what the one rule of a slot says, noting which entry that is, or the default."""
         answers = self.call(slot, arguments)
         if len(answers) > 1:
             paths = " and ".join(path for path, _ in answers)
@@ -201,6 +208,7 @@ class _Composer:
                 self.fault("doubled-slot", path, f"only one rule may decide {slot}, but {paths} do: remove one")
         if answers:
             path, answer = answers[0]
+            entries[slot] = path
             if not isinstance(answer, _KINDS[slot]):
                 self.fault("broken-plugin", path, f"{_HOOKS}{slot} must return a {_kind_name(slot)}")
                 return None
@@ -226,20 +234,23 @@ class _Composer:
             return {}
         least, most = self.variant.seats
         packs = {seats: self.packs_for(seats) for seats in range(least, most + 1)}
+        short = None
         for seats, count in packs.items() if deal is not None else ():
             hand = self.hand_size(deal, seats)
             if hand is None:
-                break
+                return packs
             needed = seats * hand + _STARTER_AND_STOCK
-            if needed > count * len(deck):
-                self.fault(
-                    "too-few-cards",
-                    "seats",
-                    f"{seats} seats with {hand} cards each, a starter and a stock need {needed} cards, but "
-                    f"{count} pack{'s' if count > 1 else ''} of {len(deck)} have only {count * len(deck)}: "
-                    f"{-(-needed // len(deck))} packs would serve them",
-                )
-                break
+            if needed > count * len(deck) and (short is None or needed > short[2]):
+                short = (seats, hand, needed, count)
+        if short is not None:
+            seats, hand, needed, count = short
+            self.fault(
+                "too-few-cards",
+                "seats",
+                f"{seats} seats with {hand} cards each, a starter and a stock need {needed} cards, but "
+                f"{count} pack{'s' if count > 1 else ''} of {len(deck)} have only {count * len(deck)}: "
+                f"{-(-needed // len(deck))} packs would serve them",
+            )
         return packs
 
     def hand_size(self, deal: contracts.Deal, seats: int) -> int | None:

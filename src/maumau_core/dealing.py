@@ -12,6 +12,7 @@ from maumau_core.deck import Deck
 from maumau_core.effects import Ask, Cover
 from maumau_core.errors import SetupError
 from maumau_core.events import Event, RoundStarted, TurnBegan
+from maumau_core.reducer import settle
 from maumau_core.seeds import check_seed, fresh_seed
 from maumau_core.state import Departure, Obligation
 from maumau_core.tables import Tables
@@ -115,7 +116,9 @@ def _start(tables: Tables, draft: Draft, events: list[Event]) -> None:
     """Let the starter act as the rules have it, and begin the first turn."""
     starter = tables.parts.starter
     first = draft.neighbor(draft.dealer, draft.direction)
-    actor = draft.dealer if starter.actor == "dealer" else first
+    # a dealer who only deals (an extra round among others) is stood in for by the seat before
+    dealer = draft.dealer if draft.is_active(draft.dealer) else draft.neighbor(draft.dealer, -draft.direction)
+    actor = dealer if starter.actor == "dealer" else first
     lay = tables.lay((draft.deck.faces[draft.discard_faces[0]],))
     powers = "none" if lay.cards[0] in starter.refused else starter.powers
     resolution = Resolution(tables, draft, actor, events)
@@ -126,7 +129,11 @@ def _start(tables: Tables, draft: Draft, events: list[Event]) -> None:
         draft.last_actor = actor
     if powers != "none" and lay.ask is not None:
         draft.turn = actor if starter.names == "actor" else first
-        draft.obligations += (Obligation("nominate", draft.turn, actor, skips=resolution.skips),)
+        draft.obligations += (
+            Obligation("nominate", draft.turn, actor, skips=resolution.skips, again=resolution.again),
+        )
     else:
         draft.turn = resolution.next_seat()
-    events.append(TurnBegan(draft.turn))
+    settle(tables, draft, events)
+    if draft.result is None:
+        events.append(TurnBegan(draft.turn))

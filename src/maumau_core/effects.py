@@ -2,6 +2,11 @@
 
 All effects of one play run in the order of `STAGES`, whatever order the rules
 contributed them in.
+
+>>> from maumau_core import load_variant
+>>> rules = load_variant("brazilian-megajogos")
+>>> rules.effects_of(rules.deck.card("9S"))
+(DrawNow(target='previous', amount=1),)
 """
 
 from __future__ import annotations
@@ -12,6 +17,20 @@ from typing import Literal, TypeAlias
 import attrs
 
 from maumau_core.cards import Card
+
+__all__ = [
+    "STAGES",
+    "Ask",
+    "Cover",
+    "DrawNow",
+    "Effect",
+    "Owe",
+    "PlayAgain",
+    "Remember",
+    "Reverse",
+    "Skip",
+    "Target",
+]
 
 Target: TypeAlias = Literal["next", "previous", "last-actor", "others", "self"]
 """Whom an effect hits. ``previous`` is the neighbour against the direction in force, ``last-actor``
@@ -24,6 +43,11 @@ class Reverse:
 
     Arguments:
         two_seats: with two seats left, ``"nothing"`` happens or the other is ``"skip"``ped.
+
+    Source: documents 002 and 004, Queen; Q-39 for two seats.
+
+    >>> Reverse("skip")
+    Reverse(two_seats='skip')
     """
 
     two_seats: Literal["nothing", "skip"] = "nothing"
@@ -38,6 +62,11 @@ class Ask:
         lasts: until the next ``"card"`` is laid, or for a ``"lap"``: until its author has had a turn.
         values: the codes that may be demanded; empty for every one of the deck.
         answers: cards that may be laid although they are not what was demanded.
+
+    Source: documents 000, 001, 002 and 004, Jack; Q-20 for how long it lasts.
+
+    >>> Ask("suit", values=("H", "S")).lasts
+    'card'
     """
 
     kind: Literal["suit", "rank"] = "suit"
@@ -54,9 +83,14 @@ class Owe:
         cause: the name of the penalty; counters are registered for it.
         amount: cards owed, 1 or more. Amounts add when a counter passes the penalty on.
         target: who owes it: ``"next"`` or ``"previous"``.
-        cap: how often the penalty may be passed on; None for no limit.
+        cap: how often the penalty may be passed on, 0 or more; None for no limit.
         loses_turn: whether serving it ends the turn.
         doubles: whether a penalty that is passed on doubles, instead of growing by this amount.
+
+    Source: documents 000, 001, 002 and 004, Seven; Q-02 for the amount, Q-42 for the cap.
+
+    >>> Owe("seven", 2, cap=1).target
+    'next'
     """
 
     cause: str
@@ -69,7 +103,17 @@ class Owe:
 
 @attrs.frozen
 class DrawNow:
-    """Make seats draw at once, with no answer. Several are served in seat order from next (X-47)."""
+    """Make seats draw at once, with no answer. Several are served in seat order from next (X-47).
+
+    Arguments:
+        target: who draws.
+        amount: cards for each of them, 1 or more; fewer when the stock has no more (Q-40).
+
+    Source: documents 002 and 004, Nine; document 000, the ace of the house rules.
+
+    >>> DrawNow("others")
+    DrawNow(target='others', amount=1)
+    """
 
     target: Target
     amount: int = 1
@@ -80,8 +124,13 @@ class Skip:
     """Make the next seats miss a turn.
 
     Arguments:
-        seats: how many; None for everyone else, so that the same seat moves again.
+        seats: how many, 1 or more; None for everyone else, so that the same seat moves again.
             Each other seat is missed at most once (X-43).
+
+    Source: documents 000 and 001, Eight; 002 and 004, Ace; Q-39 for two seats, Q-43 for everyone.
+
+    >>> Skip(2).seats, Skip(None).seats
+    (2, None)
     """
 
     seats: int | None = 1
@@ -89,7 +138,13 @@ class Skip:
 
 @attrs.frozen
 class PlayAgain:
-    """Give the same seat another turn."""
+    """Give the same seat another turn.
+
+    Source: the wider family; no source document plays so.
+
+    >>> PlayAgain()
+    PlayAgain()
+    """
 
 
 @attrs.frozen
@@ -97,7 +152,12 @@ class Cover:
     """Oblige the same seat to lay another matching card, or else to draw.
 
     Arguments:
-        amount: cards drawn when it cannot or will not cover. The turn is then over.
+        amount: cards drawn when it cannot or will not cover, 1 or more. The turn is then over.
+
+    Source: the wider family (X-26 for the last card); no source document plays so.
+
+    >>> Cover(2)
+    Cover(amount=2)
     """
 
     amount: int = 1
@@ -108,8 +168,11 @@ class Remember:
     """Keep a value in the state for later decisions of the same rule.
 
     Arguments:
-        key: a name of the rule's own.
-        value: any hashable value; everybody at the table may know it.
+        key: a name of the rule's own, such as ``"queens.laid"``.
+        value: any hashable value; everybody at the table may know it. `View.recall` gives it back.
+
+    >>> Remember("queens.laid", 3)
+    Remember(key='queens.laid', value=3)
     """
 
     key: str
@@ -117,6 +180,7 @@ class Remember:
 
 
 Effect: TypeAlias = Reverse | Ask | Owe | DrawNow | Skip | PlayAgain | Cover | Remember
+"""Anything a power may ask for."""
 
 STAGES: tuple[type, ...] = (Reverse, Ask, Owe, DrawNow, Skip, PlayAgain, Cover, Remember)
 """The one order in which effects of a play run (X-44)."""

@@ -21,9 +21,29 @@ import attrs
 if TYPE_CHECKING:
     from maumau_core.moves import Move, NextRound
 
+__all__ = [
+    "CompositionError",
+    "CompositionFault",
+    "Denial",
+    "Fault",
+    "IllegalMove",
+    "MauMauError",
+    "PluginContractError",
+    "SetupError",
+    "VariantError",
+]
+
 
 class MauMauError(Exception):
-    """Anything maumau_core objects to."""
+    """Anything maumau_core objects to.
+
+    >>> from maumau_core import load_variant
+    >>> try:
+    ...     load_variant("german-skt")
+    ... except MauMauError as error:
+    ...     print(error)
+    no variant is called 'german-skt' (did you mean german-skat?)
+    """
 
 
 @attrs.frozen
@@ -34,6 +54,9 @@ class Fault:
         code: the kind of fault, such as ``"unknown-rule"``.
         where: the file and the key path in it, such as ``"house.toml: powers.seven.cards"``.
         message: what is wrong and what would be right.
+
+    >>> print(Fault("unknown-rule", "house.toml: powers.six.rule", "no rule is called 'skp' (did you mean skip?)"))
+    house.toml: powers.six.rule: no rule is called 'skp' (did you mean skip?)
     """
 
     code: str
@@ -45,7 +68,18 @@ class Fault:
 
 
 class VariantError(MauMauError):
-    """A variant cannot be read; ``faults`` holds everything wrong with it."""
+    """A variant cannot be read, or says what it may not.
+
+    Arguments:
+        faults: everything wrong with it, one or more; kept as the attribute ``faults``.
+
+    >>> from maumau_core import Variant
+    >>> try:
+    ...     Variant.from_data({"name": "mine", "seats": 4, "dekc": {}})
+    ... except VariantError as error:
+    ...     print([fault.code for fault in error.faults])
+    ['unknown-key', 'wrong-type']
+    """
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         self.faults = tuple(faults)
@@ -56,7 +90,14 @@ class VariantError(MauMauError):
 
 
 class CompositionFault(MauMauError):  # noqa: N818  # a fault of the file, gathered, not raised by itself
-    """One leaf of a `CompositionError`."""
+    """One leaf of a `CompositionError`.
+
+    Arguments:
+        fault: what is wrong; kept as the attribute ``fault``.
+
+    >>> CompositionFault(Fault("missing-rule", "mine: deck", "a variant needs a rule in [deck]")).fault.code
+    'missing-rule'
+    """
 
     def __init__(self, fault: Fault) -> None:
         self.fault = fault
@@ -67,10 +108,27 @@ class CompositionError(ExceptionGroup[CompositionFault], VariantError):
     """The rules of a variant do not make a game; ``faults`` holds every reason.
 
     It is an `ExceptionGroup` too, with one `CompositionFault` a reason.
+
+    Arguments:
+        name: the name of the variant.
+        faults: every reason, one or more.
+
+    >>> from maumau_core import Variant, load_variant
+    >>> entries = {"powers.nine": {"rule": "skip"}, "powers.ten": {"rule": "skp"}}
+    >>> try:
+    ...     load_variant(Variant("mine", entries, extends="german-skat"))
+    ... except* CompositionFault as group:
+    ...     print([leaf.fault.code for leaf in group.exceptions])
+    ['missing-key', 'unknown-rule']
     """
 
     def __new__(cls, name: str, faults: Sequence[Fault]) -> Self:
-        """Make the group with one leaf a fault."""
+        """Make the group with one leaf a fault.
+
+        Arguments:
+            name: the name of the variant.
+            faults: every reason, one or more.
+        """
         count = f"{len(faults)} fault{'s' if len(faults) > 1 else ''}"
         return super().__new__(cls, f"variant {name!r} has {count}", [CompositionFault(f) for f in faults])
 
@@ -86,7 +144,15 @@ class CompositionError(ExceptionGroup[CompositionFault], VariantError):
 
 
 class SetupError(MauMauError, ValueError):
-    """A round or a match cannot be set up as asked."""
+    """A round or a match cannot be set up as asked: the seats, the seed, the dealer or the cards are out of range.
+
+    >>> from maumau_core import load_variant
+    >>> try:
+    ...     load_variant("german-skat").deal(seats=9)
+    ... except SetupError as error:
+    ...     print(error)
+    german-skat is for 2 to 4 seats, not 9
+    """
 
 
 @attrs.frozen
@@ -97,6 +163,9 @@ class Denial:
         rule: the entry of the variant that forbids it (``"calls"``, ``"powers.jack"``), or ``"core"``.
         code: a short machine-readable reason, such as ``"no-match"``.
         message: the reason in words one could say at the table.
+
+    >>> print(Denial("powers.jack", "vetoed", "a jack may not be laid on a jack"))
+    a jack may not be laid on a jack
     """
 
     rule: str
@@ -110,11 +179,21 @@ class Denial:
 class IllegalMove(MauMauError, ValueError):  # noqa: N818  # the name players use
     """A move that the rules forbid.
 
-    Attributes:
+    Arguments:
         move: the move that was tried.
-        denials: every reason against it.
+        denials: every reason against it, one or more.
         position: the position it was tried in, in one line.
         legal: the legal moves of the seat that tried.
+
+    All of them are kept as attributes.
+
+    >>> from maumau_core import Pass, load_variant
+    >>> rules = load_variant("german-skat")
+    >>> try:
+    ...     rules.apply(rules.deal(seats=2, seed=7), Pass(0))
+    ... except IllegalMove as error:
+    ...     print(*error.denials)
+    it is the turn of seat 1, not of seat 0
     """
 
     def __init__(
@@ -136,4 +215,12 @@ class IllegalMove(MauMauError, ValueError):  # noqa: N818  # the name players us
 
 
 class PluginContractError(MauMauError):
-    """A plugin returned, at composition or in play, what its hook does not allow."""
+    """A plugin returned, at composition or in play, what its hook does not allow.
+
+    >>> from maumau_core.contracts import Power
+    >>> try:
+    ...     Power(faces=frozenset(), effects=["draw two"])
+    ... except PluginContractError as error:
+    ...     print(error)
+    'draw two' is not an effect
+    """

@@ -11,44 +11,22 @@ from typing import Any
 
 from maumau_core import _windows
 from maumau_core.cards import Card
-from maumau_core.errors import Denial, IllegalMove
+from maumau_core.errors import Denial
+from maumau_core.fouls import is_false_call
 from maumau_core.legality import (
     call_is_due,
-    fouls,
-    is_false_call,
     may_draw,
     may_pass,
     objections,
     owed_by,
     playable_faces,
     shaped,
+    stocked,
     turn_moves,
 )
 from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
 from maumau_core.state import Obligation, Position
 from maumau_core.tables import Tables, meets
-
-
-def admit(tables: Tables, position: Position, move: Move, legal: tuple[Move, ...]) -> Move:
-    """Return a move as the tables know it.
-
-    Arguments:
-        tables: the compiled rules.
-        position: where it is made.
-        move: what a seat chose.
-        legal: the legal moves of the position, fouls left out.
-
-    Raises:
-        IllegalMove: when it is neither legal nor a foul.
-    """
-    for known in legal:
-        if known is move:
-            return known
-    for known in (*legal, *fouls(tables, position)):
-        if known == move and type(move.seat) is int:  # True equals 1, and is no seat
-            return known
-    own = tuple(known for known in legal if known.seat == getattr(move, "seat", None))
-    raise IllegalMove(move, why_illegal(tables, position, move), repr(position), own)
 
 
 def why_illegal(tables: Tables, position: Position, move: Move) -> tuple[Denial, ...]:
@@ -76,12 +54,14 @@ def _bound(tables: Tables, position: Position, seat: int) -> list[Denial]:
     winner = _windows.last_moment(tables, position)
     if winner is not None:
         message = f"seat {winner} has laid its last card: challenge it now, or pass and let its win stand"
-        return [Denial("calls", "win-pending", message)]
+        return [Denial(tables.entry("calls"), "win-pending", message)]
     owed = owed_by(position, seat)
     if owed is not None and owed.kind == "nominate":
-        return [Denial("starter", "must-nominate", f"seat {seat} must first say what the starter demands")]
+        return [
+            Denial(tables.entry("starter"), "must-nominate", f"seat {seat} must first say what the starter demands")
+        ]
     if owed is None and not position.hand_faces[seat]:
-        return [Denial("calls", "no-cards", f"seat {seat} has no cards: it can only pass")]
+        return [Denial(tables.entry("calls"), "no-cards", f"seat {seat} has no cards: it can only pass")]
     return []
 
 
@@ -95,7 +75,7 @@ def _play(tables: Tables, position: Position, move: Play) -> list[Denial]:
     deck = tables.deck
     strange = [card for card in cards if card not in deck.index]
     if strange:
-        return [Denial("deck", "strange-card", f"{strange[0]} is not a card of this deck")]
+        return [Denial("core", "strange-card", f"{strange[0]} is not a card of this deck")]
     hand = [*position.deck.decode(position.hand_faces[seat])]
     for card in cards:
         if card not in hand:
@@ -120,9 +100,9 @@ def _fitting(tables: Tables, position: Position, seat: int, cards: tuple[Card, .
     if len(cards) > 1 and cards not in set(shaped(tables, position, seat, playable)):
         laid = " ".join(map(str, cards))
         if any(shape.accepts(cards) for _, shape in tables.shapes) and not objections(tables, position, seat, cards):
-            return [Denial("shapes", "not-now", f"{laid} cannot be laid together now")]
+            return [Denial(tables.entry("shapes"), "not-now", f"{laid} cannot be laid together now")]
         if not objections(tables, position, seat, cards):
-            return [Denial("shapes", "not-one-play", f"{laid} are not one play under these rules")]
+            return [Denial(tables.entry("shapes"), "not-one-play", f"{laid} are not one play under these rules")]
     return []
 
 
@@ -141,34 +121,51 @@ def _unfit(tables: Tables, position: Position, card: Card, owed: Obligation | No
     if position.drawn_faces and face not in tables.barred(upcard, position.demands):
         after = tables.drawing.after
         what = "nothing may be laid" if after == "none" else "only the drawn card may be laid"
-        return [*denials, Denial("drawing", "after-draw", f"after drawing, {what}")]
+        return [*denials, Denial(tables.entry("drawing"), "after-draw", f"after drawing, {what}")]
     if denials:
         return denials
     unmet = [demand for demand in position.demands if not meets(card, demand)]
     if unmet:
         demand = unmet[0]
-        return [Denial("powers", "demand", f"{demand.kind} {demand.value} was demanded, and {card} does not answer it")]
-    return [Denial("matching", "no-match", f"{card} does not match {top}")]
+        return [
+            Denial(
+                tables.entry(f"demand {demand.kind}"),
+                "demand",
+                f"{demand.kind} {demand.value} was demanded, and {card} does not answer it",
+            )
+        ]
+    return [Denial(tables.entry("matching"), "no-match", f"{card} does not match {top}")]
 
 
 def _unanswered(tables: Tables, card: Card, owed: Obligation) -> Denial:
     answers = tables.answers.get(owed.cause, {})
     if tables.deck.index[card] in answers and owed.cap is not None and owed.passes >= owed.cap:
         message = f"the penalty has been passed on {owed.passes} time(s), which is the limit: draw {owed.amount}"
-        return Denial("powers", "chain-capped", message)
-    return Denial("powers", "penalty", f"seat {owed.holder} owes {owed.amount} cards, and {card} is no answer to that")
+        return Denial(tables.entry(f"penalty {owed.cause}"), "chain-capped", message)
+    return Denial(
+        tables.entry(f"penalty {owed.cause}"),
+        "penalty",
+        f"seat {owed.holder} owes {owed.amount} cards, and {card} is no answer to that",
+    )
 
 
 def _demand(tables: Tables, move: Play, left: int) -> list[Denial]:
-    values = tables.demand_values(tables.lay(move.cards).ask) if left else (None,)
+    ask = tables.lay(move.cards).ask if left else None
+    values = tables.demand_values(ask)
     if move.demand in values:
         return []
     laid = " ".join(map(str, move.cards))
-    if values == (None,):
+    if ask is None:
         reason = "a last card demands nothing" if not left else f"{laid} demands nothing"
-        return [Denial("powers", "no-demand", f"{reason}, so {move.demand!r} cannot be asked")]
+        return [Denial("core", "no-demand", f"{reason}, so {move.demand!r} cannot be asked")]
     wanted = ", ".join(map(str, values))
-    return [Denial("powers", "demand-missing", f"{laid} must demand one of {wanted}, not {move.demand!r}")]
+    return [
+        Denial(
+            tables.entry(f"demand {ask.kind}"),
+            "demand-missing",
+            f"{laid} must demand one of {wanted}, not {move.demand!r}",
+        )
+    ]
 
 
 def _word(tables: Tables, position: Position, move: Play, left: int) -> list[Denial]:
@@ -177,16 +174,16 @@ def _word(tables: Tables, position: Position, move: Play, left: int) -> list[Den
     policy = tables.calls
     due = tables.words.get(left)
     if policy is None:
-        return [Denial("calls", "no-calls", "these rules know no word to say")]
+        return [Denial(tables.entry("calls"), "no-calls", "these rules know no word to say")]
     if move.call == due and not (move.seat in position.called and move.seat == position.turn):
         return []
     if due is None and policy.false_call and left > tables.due and move.call == tables.words[tables.due]:
         return []  # a foul: accepted, and penalised
     if due is None:
-        return [Denial("calls", "call-not-due", f"no word is due when {left} cards are left")]
+        return [Denial(tables.entry("calls"), "call-not-due", f"no word is due when {left} cards are left")]
     if move.call == due:
-        return [Denial("calls", "already-called", f"seat {move.seat} has said {due!r} already")]
-    return [Denial("calls", "wrong-word", f"the word due now is {due!r}, not {move.call!r}")]
+        return [Denial(tables.entry("calls"), "already-called", f"seat {move.seat} has said {due!r} already")]
+    return [Denial(tables.entry("calls"), "wrong-word", f"the word due now is {due!r}, not {move.call!r}")]
 
 
 def _thrown(tables: Tables, position: Position, move: Play) -> list[Denial]:
@@ -198,15 +195,15 @@ def _thrown(tables: Tables, position: Position, move: Play) -> list[Denial]:
     upcard = position.discard_faces[-1]
     if len(move.cards) > 1 or tables.deck.index[move.cards[0]] in tables.throw_ins[upcard]:
         laid = " ".join(map(str, move.cards))
-        return [Denial("interjections", "no-throw-in", f"{laid} cannot be thrown in on {tables.deck.faces[upcard]}")]
+        return [
+            Denial(
+                tables.entry("throw-in"), "no-throw-in", f"{laid} cannot be thrown in on {tables.deck.faces[upcard]}"
+            )
+        ]
     return []
 
 
 # drawing and passing
-
-
-def _stocked(tables: Tables, position: Position) -> bool:
-    return bool(position.stock_faces) or tables.refills(len(position.discard_faces))
 
 
 def _fits(tables: Tables, position: Position) -> bool:
@@ -218,14 +215,14 @@ def _draw(tables: Tables, position: Position, move: Draw) -> list[Denial]:
     if denials or owed_by(position, move.seat) is not None:
         return denials
     fits = _fits(tables, position)
-    if may_draw(tables, len(position.drawn_faces), fits=fits, stocked=_stocked(tables, position)):
+    if may_draw(tables, len(position.drawn_faces), fits=fits, stocked=stocked(tables, position)):
         return []
     drawing = tables.drawing
     if drawing.limit is not None and len(position.drawn_faces) >= drawing.limit * drawing.amount:
-        return [Denial("drawing", "drawn-already", "no more cards may be drawn in this turn")]
+        return [Denial(tables.entry("drawing"), "drawn-already", "no more cards may be drawn in this turn")]
     if fits and not drawing.voluntary:
-        return [Denial("drawing", "can-play", "who has a card that fits may not draw")]
-    return [Denial("exhaustion", "no-stock", "there is nothing left to draw")]
+        return [Denial(tables.entry("drawing"), "can-play", "who has a card that fits may not draw")]
+    return [Denial(tables.entry("exhaustion"), "no-stock", "there is nothing left to draw")]
 
 
 def _pass(tables: Tables, position: Position, move: Pass) -> list[Denial]:
@@ -237,27 +234,33 @@ def _pass(tables: Tables, position: Position, move: Pass) -> list[Denial]:
     if bound:
         return [denial for denial in bound if denial.code == "must-nominate"]  # else passing is all that is left
     if owed is not None:
-        return [Denial("powers", "owes", f"seat {move.seat} owes {owed.amount} cards: answer it, or draw")]
+        return [
+            Denial(
+                tables.entry(f"penalty {owed.cause}"),
+                "owes",
+                f"seat {move.seat} owes {owed.amount} cards: answer it, or draw",
+            )
+        ]
     fits, drawn = _fits(tables, position), len(position.drawn_faces)
-    draws = may_draw(tables, drawn, fits=fits, stocked=_stocked(tables, position))
+    draws = may_draw(tables, drawn, fits=fits, stocked=stocked(tables, position))
     if may_pass(tables, drawn, fits=fits, draws=draws):
         return []
     if draws:
-        return [Denial("drawing", "must-draw", "draw before passing")]
+        return [Denial(tables.entry("drawing"), "must-draw", "draw before passing")]
     if drawn:
-        return [Denial("drawing", "must-play", "the drawn card fits and must be laid")]
-    return [Denial("drawing", "can-play", "a card that fits must be laid")]
+        return [Denial(tables.entry("drawing"), "must-play", "the drawn card fits and must be laid")]
+    return [Denial(tables.entry("drawing"), "can-play", "a card that fits must be laid")]
 
 
 def _nominate(tables: Tables, position: Position, move: Nominate) -> list[Denial]:
     owed = owed_by(position, move.seat)
     if owed is None or owed.kind != "nominate":
-        return [Denial("starter", "no-nomination", f"seat {move.seat} has nothing to name")]
+        return [Denial(tables.entry("starter"), "no-nomination", f"seat {move.seat} has nothing to name")]
     values = tables.demand_values(tables.starter_ask(position.discard_faces[-1]))
     if move.demand in values:
         return []
     wanted = ", ".join(map(str, values))
-    return [Denial("starter", "demand-missing", f"name one of {wanted}, not {move.demand!r}")]
+    return [Denial(tables.entry("starter"), "demand-missing", f"name one of {wanted}, not {move.demand!r}")]
 
 
 # the word
@@ -265,7 +268,7 @@ def _nominate(tables: Tables, position: Position, move: Nominate) -> list[Denial
 
 def _call(tables: Tables, position: Position, move: Call) -> list[Denial]:
     if tables.calls is None:
-        return [Denial("calls", "no-calls", "these rules know no word to say")]
+        return [Denial(tables.entry("calls"), "no-calls", "these rules know no word to say")]
     seat, word = move.seat, move.word
     if any(w.kind == "call" and w.owner == seat and w.word == word for w in position.windows):
         return []
@@ -273,23 +276,29 @@ def _call(tables: Tables, position: Position, move: Call) -> list[Denial]:
         return []
     if word not in tables.left_of:
         known = ", ".join(map(repr, sorted(tables.left_of)))
-        return [Denial("calls", "wrong-word", f"nobody says {word!r} here: the word is {known}")]
+        return [Denial(tables.entry("calls"), "wrong-word", f"nobody says {word!r} here: the word is {known}")]
     if seat in position.called:
-        return [Denial("calls", "already-called", f"seat {seat} has said {word!r} already")]
-    return [Denial("calls", "call-not-due", f"seat {seat} has no reason to say {word!r} now")]
+        return [Denial(tables.entry("calls"), "already-called", f"seat {seat} has said {word!r} already")]
+    return [Denial(tables.entry("calls"), "call-not-due", f"seat {seat} has no reason to say {word!r} now")]
 
 
 def _challenge(tables: Tables, position: Position, move: Challenge) -> list[Denial]:
     policy = tables.calls
     if policy is None:
-        return [Denial("calls", "no-calls", "these rules know no word that could be forgotten")]
+        return [Denial(tables.entry("calls"), "no-calls", "these rules know no word that could be forgotten")]
     if any(w.kind == "challenge" and w.owner == move.target and move.seat in w.seats for w in position.windows):
         return []
     if move.target == move.seat or move.target not in position.active:
-        return [Denial("calls", "no-target", f"seat {move.seat} cannot accuse seat {move.target!r}")]
+        return [Denial(tables.entry("calls"), "no-target", f"seat {move.seat} cannot accuse seat {move.target!r}")]
     if policy.false_challenge:
         return []  # a foul: accepted, and penalised
-    return [Denial("calls", "no-challenge", f"seat {move.target} has forgotten nothing that could be pointed out now")]
+    return [
+        Denial(
+            tables.entry("calls"),
+            "no-challenge",
+            f"seat {move.target} has forgotten nothing that could be pointed out now",
+        )
+    ]
 
 
 _CHECKS: dict[type, Callable[[Tables, Position, Any], list[Denial]]] = {

@@ -25,7 +25,8 @@ def legal_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
         return ()
     moves = turn_moves(tables, position)
     if position.windows:
-        return (*moves, *reactions(tables, position))
+        # a late word may be the word now due as well
+        return tuple(dict.fromkeys((*moves, *reactions(tables, position))))
     return moves
 
 
@@ -55,7 +56,7 @@ def turn_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
         playable,
         min(tables.horizon, left),
         len(position.drawn_faces),
-        bool(position.stock_faces) or tables.refills(len(position.discard_faces)),
+        stocked(tables, position),
         seat in position.called,
         owed is None,
     )
@@ -117,6 +118,11 @@ def playable_faces(tables: Tables, position: Position, owed: Obligation | None) 
     if not position.demands:
         return pool.translate(None, tables.unmatched[upcard])
     return pool.translate(None, tables.barred(upcard, position.demands))
+
+
+def stocked(tables: Tables, position: Position) -> bool:
+    """Tell whether there is anything to draw, refilling the stock if need be."""
+    return bool(position.stock_faces) or tables.refills(len(position.discard_faces))
 
 
 def may_draw(tables: Tables, drawn: int, *, fits: bool, stocked: bool) -> bool:
@@ -215,60 +221,3 @@ def call_is_due(tables: Tables, position: Position, seat: int, word: str) -> boo
     if left not in tables.words or tables.words[left] != word:
         return False
     return not policy.needs_play or any(isinstance(move, Play) for move in turn_moves(tables, position))
-
-
-def fouls(tables: Tables, position: Position) -> list[Move]:
-    """Return the moves that are accepted and cost their seat: a false word, a false accusation."""
-    policy = tables.calls
-    if policy is None or position.result is not None:
-        return []
-    moves: list[Move] = []
-    active = position.active
-    if policy.false_call:
-        moves.extend(_false_calls(tables, position))
-    if policy.false_challenge:
-        accused = {(seat, w.owner) for w in position.windows if w.kind == "challenge" for seat in w.seats}
-        moves.extend(
-            tables.moves_of[seat].challenge(target)
-            for seat in active
-            for target in active
-            if seat != target and (seat, target) not in accused
-        )
-    return moves
-
-
-def _false_calls(tables: Tables, position: Position) -> Iterator[Move]:
-    for seat in position.active:
-        if is_false_call(tables, position, seat, tables.words[tables.due]):
-            yield tables.moves_of[seat].call(tables.words[tables.due])
-    plays = [move for move in turn_moves(tables, position) if isinstance(move, Play) and move.call is None]
-    for seat in position.active:
-        if seat != position.turn:
-            plays.extend(play for play in _throw_ins(tables, position, seat) if play.call is None)
-    for play in plays:
-        if len(position.hand_faces[play.seat]) - len(play.cards) > tables.due:
-            yield from tables.moves_of[play.seat].false_calls([play])
-
-
-def _throw_ins(tables: Tables, position: Position, seat: int) -> list[Play]:
-    if any(window.kind == "throw-in" and seat in window.seats for window in position.windows):
-        return thrown(tables, position, seat)
-    return []
-
-
-def is_false_call(tables: Tables, position: Position, seat: int, word: str) -> bool:
-    """Tell whether saying the word now would be a foul: too many cards, or in turn none that fits (1.3)."""
-    policy = tables.calls
-    if policy is None or not policy.false_call or word != tables.words[tables.due]:
-        return False
-    if any(w.kind == "call" and w.owner == seat and w.word == word for w in position.windows):
-        return False
-    left = len(position.hand_faces[seat]) - 1
-    if left > tables.due:
-        return True
-    return (
-        left == tables.due
-        and seat == position.turn
-        and seat not in position.called
-        and not call_is_due(tables, position, seat, word)
-    )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 
 from maumau_core.compose import compose
-from maumau_core.errors import VariantError
 from maumau_core.ruleset import Ruleset
 from maumau_core.variants import Variant, examine
 
@@ -25,8 +24,4 @@ def load_variant(source: str | os.PathLike[str] | Variant) -> Ruleset:
     """
     if isinstance(source, Variant):
         return compose(source)
-    variant, faults = examine(source)
-    ruleset = compose(variant, faults)
-    if faults:
-        raise VariantError(faults)
-    return ruleset
+    return compose(*examine(source))

@@ -8,6 +8,8 @@ from maumau_core.cards import Card
 from maumau_core.moves import Move
 from maumau_core.state import Demand, Departure, Memory, Obligation, Position, RoundResult, Window
 
+__all__ = ["Observation"]
+
 
 @attrs.frozen
 class Observation:
@@ -17,17 +19,33 @@ class Observation:
     observations. The seed is never part of one.
 
     Arguments:
-        seat: whose share it is; None is a spectator's.
+        seat: whose share it is, from 0; None is a spectator's.
         hand: its cards, sorted; none for a spectator.
-        drawn: what it has drawn in this turn.
-        drawn_count: how many cards the seat on turn has drawn in this turn.
-        hand_sizes: how many cards each seat holds.
-        discards: the cards laid, the upcard last.
-        stock_size: how many cards the stock has.
-        hands: all hands, once the round is over.
-        legal_moves: the legal moves of this seat, fouls left out.
+        drawn: what it has drawn in this turn; nothing when it is another's turn.
+        drawn_count: how many cards the seat on turn has drawn in this turn, from 0.
+        hand_sizes: how many cards each seat holds, from seat 0.
+        discards: the cards laid, one or more, the upcard last.
+        stock_size: how many cards the stock has, from 0.
+        turn: the seat whose turn it is, from 0.
+        direction: 1 for clockwise, -1 for the other way.
+        dealer: the seat that dealt, from 0.
+        obligations: what is owed.
+        demands: what is asked of the next seats.
+        windows: the times in which seats may act out of turn.
+        called: seats that have said the word and not yet laid the card.
+        last_actor: the seat whose turn ended last, None before the first has.
+        departures: seats that take no part any more, in the order they left.
+        active: the seats still in the round, in rising order.
+        memory: what rules keep, as sorted pairs of key and value.
+        result: how the round ended, or None.
+        hands: all hands, from seat 0, once the round is over; None before.
+        legal_moves: the legal moves of this seat, fouls left out; none for a spectator.
 
-    The other fields are those of `RoundState`.
+    >>> from maumau_core import load_variant
+    >>> rules = load_variant("german-skat")
+    >>> seen = rules.observe(rules.deal(seats=2, seed=7), seat=0)
+    >>> len(seen.hand), seen.hand_sizes, seen.hands, seen.legal_moves
+    (5, (5, 5), None, ())
     """
 
     seat: int | None
@@ -69,7 +87,13 @@ class Observation:
 
 
 def observe(position: Position, seat: int | None, moves: tuple[Move, ...]) -> Observation:
-    """Return what a seat may know of a position, with its legal moves."""
+    """Return what a seat may know of a position.
+
+    Arguments:
+        position: the whole truth.
+        seat: who looks, from 0; None for a spectator.
+        moves: the legal moves of that seat.
+    """
     deck = position.deck
     over = position.result is not None
     return Observation(

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from maumau_core import legality
 from maumau_core._draft import Draft
+from maumau_core._gate import admit
 from maumau_core.events import Event
-from maumau_core.explain import admit
 from maumau_core.moves import Move
 from maumau_core.observation import Observation, observe
 from maumau_core.reducer import step

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import attrs
-
 from maumau_core import _windows
 from maumau_core._draft import Draft
 from maumau_core._resolution import Resolution, effects_of
@@ -23,6 +21,7 @@ from maumau_core.events import (
     PenaltyCancelled,
     RoundEnded,
     WentOut,
+    WinStood,
 )
 from maumau_core.legality import call_is_due, owed_by
 from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
@@ -40,7 +39,7 @@ def step(tables: Tables, draft: Draft, move: Move, events: list[Event]) -> None:
     """Carry out a legal move and tell what happened."""
     began = _STEPS[type(move)](tables, draft, move, events)
     if (b"" in draft.hand_faces or draft.departures) and draft.result is None:
-        began = _settle(tables, draft, events) or began
+        began = settle(tables, draft, events) or began
     if began and draft.result is None:
         events.append(tables.moves_of[draft.turn].turn_began)
 
@@ -50,26 +49,26 @@ def step(tables: Tables, draft: Draft, move: Move, events: list[Event]) -> None:
 
 def _play(tables: Tables, draft: Draft, move: Play, events: list[Event]) -> bool:
     seat = move.seat
-    lay, played = tables.plays[move]
-    carried = _answer(tables, draft, seat, lay, events) if draft.obligations else None
-    taken = seat != draft.turn
-    if taken:  # a card thrown in takes the turn, and a word said for a play that is not made is void (X-32)
+    lay = tables.lay(move.cards)
+    answered, how = _answer(tables, draft, seat, lay, events) if draft.obligations else (None, "")
+    thrown = seat != draft.turn
+    if thrown:  # the card takes the turn, and a word said for a play that is not made is void (X-32)
         _begin_turn(draft, seat)
     draft.stuck = 0
     if draft.drawn_faces:
         draft.drawn_faces = b""
     left = draft.lay(seat, lay)
-    events.append(played)
+    events.append(lay.played(seat))
     if draft.demands:
         draft.demands = tuple(d for d in draft.demands if d.lasts == "lap" and d.author != seat)
     if tables.calls is not None and (left in tables.words or move.call is not None or draft.called):
         _say(tables, draft, move, left, events)
-    covered = True
     effects = effects_of(draft, lay, seat) if lay.conditional else lay.effects
-    if (effects or carried) and not (left == 0 and _wins(tables, draft, seat, effects)):
-        upcoming, covered = _resolve(tables, draft, move, effects, carried, events)
-    else:
-        upcoming = draft.neighbor(seat, draft.direction)
+    upcoming, covered = draft.neighbor(seat, draft.direction), True
+    if (effects or answered) and not (left == 0 and _wins(tables, draft, seat, effects)):
+        resolution = Resolution(tables, draft, seat, events, move.demand, answered, how)
+        resolution.run(effects)
+        upcoming, covered = resolution.next_seat(), not resolution.cover
     if draft.windows:
         _windows.on_act(tables, draft, seat, _PLAY if covered else _PLAY_ON, events)
     if tables.throw_ins is not None:
@@ -77,28 +76,7 @@ def _play(tables: Tables, draft: Draft, move: Play, events: list[Event]) -> bool
     if covered:
         draft.last_actor = seat
         _begin_turn(draft, upcoming)
-    return covered or taken
-
-
-def _resolve(
-    tables: Tables,
-    draft: Draft,
-    move: Play,
-    effects: tuple[Effect, ...],
-    carried: Obligation | None,
-    events: list[Event],
-) -> tuple[int, bool]:
-    """Carry out what the cards ask for; return whose turn is next, and whether this turn is over."""
-    seat = move.seat
-    reflected = carried if carried is not None and carried.holder != seat else None
-    passed_on = carried if carried is not None and carried.kind == "draw" and reflected is None else None
-    resolution = Resolution(tables, draft, seat, events, move.demand, passed_on)
-    if carried is not None:
-        resolution.skips = carried.skips
-    resolution.run(effects)
-    if reflected is not None:
-        return resolution.raise_penalty(reflected), not resolution.cover
-    return resolution.next_seat(), not resolution.cover
+    return covered or thrown
 
 
 def _wins(tables: Tables, draft: Draft, seat: int, effects: tuple[Effect, ...]) -> bool:
@@ -121,25 +99,22 @@ def _say(tables: Tables, draft: Draft, move: Play, left: int, events: list[Event
     _windows.on_play(tables, draft, move.seat, move.call, left, events)
 
 
-def _answer(tables: Tables, draft: Draft, seat: int, lay: Lay, events: list[Event]) -> Obligation | None:
-    """Lift what the play answers; return what of it goes on: a penalty for another seat, or skips put off."""
+def _answer(tables: Tables, draft: Draft, seat: int, lay: Lay, events: list[Event]) -> tuple[Obligation | None, str]:
+    """Lift what a play settles of what the seat on turn owes; return it, and what becomes of a penalty."""
     due = draft.turn
     owed = owed_by(draft, due)
     if owed is None:
-        return None
+        return None, ""
     draft.obligations = tuple(other for other in draft.obligations if other is not owed)
     if owed.kind != "draw":
-        return owed if owed.skips else None
+        return owed, ""
     if seat != due:
         how = tables.thrown_in(draft.discard_faces[-1], lay.cards[0])
     else:
         how = tables.answers[owed.cause][lay.faces[-1]].how
     if how == "cancel":
         events.append(PenaltyCancelled(due, owed.amount))
-        return None
-    if how == "reflect":
-        return attrs.evolve(owed, holder=owed.sender, sender=seat, passes=owed.passes + 1)
-    return attrs.evolve(owed, holder=seat, sender=seat, passes=owed.passes + 1)
+    return owed, how
 
 
 # drawing and passing
@@ -160,17 +135,18 @@ def _draw(tables: Tables, draft: Draft, move: Draw, events: list[Event]) -> bool
     if draft.windows:
         _windows.on_act(tables, draft, seat, _SERVE if owed.loses_turn else _DRAW, events)
     if owed.loses_turn:
-        _end_turn(draft, seat, events, owed.skips)
+        _end_turn(draft, seat, events, owed)
     return owed.loses_turn
 
 
 def _pass(tables: Tables, draft: Draft, move: Pass, events: list[Event]) -> bool:
     seat = move.seat
-    events.append(tables.moves_of[seat].passed)
     pending = _windows.last_moment(tables, draft)
-    if pending is not None:  # nobody objects: that win stands, and whoever passed has its turn still
+    if pending is not None:  # nobody objects, and whoever passed has its turn still
         _windows.drop(draft, pending, tables.words[0])
+        events.append(WinStood(pending))
         return False
+    events.append(tables.moves_of[seat].passed)
     idle = bool(draft.hand_faces[seat]) and not draft.drawn_faces
     # when a lap's demand runs out, those before may have something to lay again
     idle = idle and not any(demand.lasts == "lap" and demand.author == seat for demand in draft.demands)
@@ -178,7 +154,7 @@ def _pass(tables: Tables, draft: Draft, move: Pass, events: list[Event]) -> bool
     if draft.windows:
         _windows.on_act(tables, draft, seat, _PASS, events)
     if draft.stuck >= len(draft.hand_faces) - len(draft.departures):
-        _end_round(draft, RoundResult("blocked", (), void=tables.parts.blocked.void), events)
+        _end_round(draft, RoundResult("blocked", _out(draft), void=tables.parts.blocked.void), events)
     else:
         _end_turn(draft, seat, events)
     return True
@@ -191,7 +167,7 @@ def _nominate(tables: Tables, draft: Draft, move: Nominate, events: list[Event])
     draft.obligations = tuple(other for other in draft.obligations if other is not owed)
     draft.demands = (Demand(ask.kind, move.demand, seat, ask.lasts, ask.answers),)
     events.append(Demanded(seat, ask.kind, move.demand))
-    _begin_turn(draft, draft.after(owed.sender, owed.skips, events))
+    _begin_turn(draft, draft.after(owed.sender, owed.skips, events, again=owed.again))
     return True
 
 
@@ -201,15 +177,17 @@ def _nominate(tables: Tables, draft: Draft, move: Nominate, events: list[Event])
 def _call(tables: Tables, draft: Draft, move: Call, events: list[Event]) -> bool:
     policy = tables.calls
     assert policy is not None
-    if any(w.owner == move.seat and w.word == move.word and w.kind == "call" for w in draft.windows):
-        _windows.drop(draft, move.seat, move.word)
-        events.append(Called(move.seat, move.word))
-    elif call_is_due(tables, draft, move.seat, move.word):
-        draft.called += (move.seat,)
-        events.append(Called(move.seat, move.word))
-    else:
+    late = any(w.owner == move.seat and w.word == move.word and w.kind == "call" for w in draft.windows)
+    due = call_is_due(tables, draft, move.seat, move.word)
+    if not late and not due:
         events.append(FalseCall(move.seat, move.word))
         draft.draw(tables, move.seat, policy.false_call, "call", events)
+        return False
+    events.append(Called(move.seat, move.word))
+    if late:
+        _windows.drop(draft, move.seat, move.word)
+    if due:  # heard once, it serves for the play to come as well
+        draft.called += (move.seat,)
     return False
 
 
@@ -236,13 +214,19 @@ def _begin_turn(draft: Draft, seat: int) -> None:
     draft.turn = seat
 
 
-def _end_turn(draft: Draft, seat: int, events: list[Event], skips: int = 0) -> None:
-    """End a turn in which no card was laid: only a lap's demand can run out with it."""
+def _end_turn(draft: Draft, seat: int, events: list[Event], settled: Obligation | None = None) -> None:
+    """End a turn in which no card was laid: only a lap's demand can run out with it.
+
+    What was settled by drawing may have put off a skip, or another turn.
+    """
     draft.drawn_faces = b""
     draft.last_actor = seat
     if draft.demands:
         draft.demands = tuple(d for d in draft.demands if d.lasts != "lap" or d.author != seat)
-    _begin_turn(draft, draft.after(seat, skips, events) if skips else draft.neighbor(seat, draft.direction))
+    if settled is None:
+        _begin_turn(draft, draft.neighbor(seat, draft.direction))
+    else:
+        _begin_turn(draft, draft.after(seat, settled.skips, events, again=settled.again))
 
 
 def _is_over(tables: Tables, draft: Draft, more: int = 0) -> bool:
@@ -255,7 +239,7 @@ def _is_over(tables: Tables, draft: Draft, more: int = 0) -> bool:
     return len(draft.active) - more <= end.remaining
 
 
-def _settle(tables: Tables, draft: Draft, events: list[Event]) -> bool:
+def settle(tables: Tables, draft: Draft, events: list[Event]) -> bool:
     """Let seats whose win stands go out and end the round; tell whether the turn moved on from a seat that left."""
     for seat in draft.active:
         if not draft.hand_faces[seat] and not _holds(tables, draft, seat):

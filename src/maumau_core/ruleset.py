@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from hashlib import blake2b
 from typing import NamedTuple, overload
@@ -13,13 +13,15 @@ import attrs
 from maumau_core import dealing, explain, legality, observation
 from maumau_core import match as matches
 from maumau_core._draft import Draft
-from maumau_core._options import option_data
+from maumau_core._gate import admit
+from maumau_core._options import canonical
 from maumau_core.cards import Card
 from maumau_core.contracts import Rule
 from maumau_core.deck import Deck
 from maumau_core.effects import Effect
 from maumau_core.errors import Denial, IllegalMove, PluginContractError, SetupError
 from maumau_core.events import Event
+from maumau_core.fouls import foul_moves
 from maumau_core.match import MatchState
 from maumau_core.moves import Move, NextRound
 from maumau_core.observation import Observation
@@ -46,11 +48,12 @@ class MatchStep(NamedTuple):
     events: tuple[Event, ...]
 
 
+@attrs.frozen(eq=False, repr=False, slots=False)
 class Ruleset:
     """The rules of one variant, ready to play.
 
     Rulesets come from `load_variant` and `compose`. They are frozen in meaning, compare by
-    what their rules are, and pickle as their variant (`maumau_core.compose` sees to that).
+    what their rules are, and pickle as their variant.
 
     >>> from maumau_core import load_variant
     >>> rules = load_variant("german-skat")
@@ -60,11 +63,11 @@ class Ruleset:
     0
     """
 
-    def __init__(self, variant: Variant, rules: Mapping[str, Rule], tables: Tables, packs: Mapping[int, int]) -> None:
-        self.variant = variant
-        self.rules = dict(rules)
-        self._tables = tables
-        self._decks = {seats: tables.deck.times(count) for seats, count in packs.items()}
+    variant: Variant
+    rules: Mapping[str, Rule]
+    _tables: Tables
+    _decks: Mapping[int, Deck]
+    _compose: Callable[[Variant], Ruleset]
 
     # what it is
 
@@ -139,14 +142,21 @@ class Ruleset:
         face, on = self.deck.encode((card, upcard))
         return face not in self._tables.unmatched[on]
 
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words to say, that for the most cards left first; none when there is nothing to say.
+
+        >>> from maumau_core import load_variant
+        >>> load_variant("standard-52").words
+        ('mau', 'mau mau')
+        """
+        return self._tables.said
+
     @cached_property
     def fingerprint(self) -> str:
         """A hash of the composed rules: equal for equal rules, whatever their order, titles or sources."""
-        rules = {
-            path: [f"{type(rule).__module__}:{type(rule).__qualname__}", option_data(rule)]
-            for path, rule in self.rules.items()
-        }
-        data = json.dumps([list(self.seats), rules], sort_keys=True, default=str)
+        rules = {path: canonical(rule) for path, rule in self.rules.items()}
+        data = json.dumps([list(self.seats), rules], sort_keys=True)
         return blake2b(data.encode(), digest_size=_FINGERPRINT_BYTES).hexdigest()
 
     def __eq__(self, other: object) -> bool:
@@ -154,6 +164,9 @@ class Ruleset:
 
     def __hash__(self) -> int:
         return hash(self.fingerprint)
+
+    def __reduce__(self) -> tuple[Callable[[Variant], Ruleset], tuple[Variant]]:
+        return self._compose, (self.variant,)
 
     def __repr__(self) -> str:
         return f"<Ruleset {self.name} {self.fingerprint[:8]}>"
@@ -237,7 +250,7 @@ class Ruleset:
             moves = legality.legal_moves(self._tables, state)
             _keep(state, "legal_cache", (self._tables, moves))
         if fouls:
-            moves = (*moves, *legality.fouls(self._tables, state))
+            moves = (*moves, *foul_moves(self._tables, state))
         if seat is not None:
             moves = tuple(move for move in moves if move.seat == seat)
         return moves
@@ -276,7 +289,7 @@ class Ruleset:
             return self._apply_to_match(state, move)
         cache = state.legal_cache
         legal = cache[1] if cache is not None and cache[0] is self._tables else self.legal_moves(state)
-        known = explain.admit(self._tables, state, move, legal)  # type: ignore[arg-type]  # NextRound is refused there
+        known = admit(self._tables, state, move, legal)  # type: ignore[arg-type]  # NextRound is refused there
         draft = Draft.thaw(state)
         events: list[Event] = []
         step(self._tables, draft, known, events)

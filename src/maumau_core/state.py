@@ -16,6 +16,8 @@ from maumau_core.cards import Card
 from maumau_core.deck import Deck
 from maumau_core.moves import Move
 
+__all__ = ["Demand", "Departure", "Memory", "Obligation", "Position", "RoundResult", "RoundState", "Window"]
+
 
 @attrs.frozen(cache_hash=True)
 class Demand:
@@ -24,9 +26,14 @@ class Demand:
     Arguments:
         kind: ``"suit"`` or ``"rank"``.
         value: the code demanded.
-        author: the seat that demanded it.
+        author: the seat that demanded it, from 0.
         lasts: until the next ``"card"``, or for a ``"lap"``: to the end of its author's next turn.
         answers: cards that may be laid although they are not what was demanded.
+
+    Source: documents 000, 001, 002 and 004, Jack; Q-20, X-12.
+
+    >>> Demand("suit", "H", author=1)
+    Demand(kind='suit', value='H', author=1, lasts='card')
     """
 
     kind: str
@@ -42,14 +49,18 @@ class Obligation:
 
     Arguments:
         kind: ``"draw"`` (a penalty), ``"cover"`` (another card) or ``"nominate"`` (the starter's demand).
-        holder: who owes it.
-        sender: whose card raised it.
-        amount: cards to draw, now or when failing to cover.
+        holder: who owes it, from 0.
+        sender: whose card raised it, from 0.
+        amount: cards to draw, now or when failing to cover; 0 for a nomination.
         cause: the name of the penalty, which its counters refer to.
-        passes: how often it has been passed on.
-        cap: how often it may be; None for no limit.
+        passes: how often it has been passed on, from 0.
+        cap: how often it may be, 0 or more; None for no limit.
         loses_turn: whether serving it ends the turn.
-        skips: how many seats miss a turn when a cover or a nomination is settled.
+        skips: how many seats miss a turn when a cover or a nomination is settled, from 0.
+        again: whether its holder then has another turn.
+
+    >>> Obligation("draw", holder=2, sender=1, amount=4, cause="7", passes=1).amount
+    4
     """
 
     kind: Literal["draw", "cover", "nominate"]
@@ -61,6 +72,7 @@ class Obligation:
     cap: int | None = None
     loses_turn: bool = True
     skips: int = 0
+    again: bool = False
 
 
 @attrs.frozen(cache_hash=True)
@@ -70,11 +82,16 @@ class Window:
     Arguments:
         kind: ``"call"`` (the owner may still say the word), ``"challenge"``
             (the others may point out that it was forgotten) or ``"throw-in"``.
-        owner: whose play opened it.
-        seats: who may act.
+        owner: whose play opened it, from 0.
+        seats: who may act, in rising order.
         closes: what another seat does to close it: ``"act"``, ``"play"``, ``"pass"``, ``"turn"`` (its turn ends).
-        word: the word at stake.
-        until: the seat whose turn bounds the window: anybody else's act closes it.
+        word: the word at stake; empty for a throw-in.
+        until: the seat whose turn bounds the window: anybody else's act closes it. None for no such bound.
+
+    Source: document 000, Calls (Q-30); 002 and 004, Call (Q-33 to Q-35); X-24.
+
+    >>> Window("challenge", owner=0, seats=(1, 2), closes=frozenset({"turn"}), word="mau").seats
+    (1, 2)
     """
 
     kind: Literal["call", "challenge", "throw-in"]
@@ -87,7 +104,16 @@ class Window:
 
 @attrs.frozen
 class Departure:
-    """A seat that takes no part in the round any more: ``"out"``, ``"eliminated"`` or ``"absent"``."""
+    """A seat that takes no part in the round any more.
+
+    Arguments:
+        seat: which, from 0.
+        how: ``"out"`` when it laid its last card, ``"eliminated"`` when its hand grew too large,
+            ``"absent"`` when it was not dealt in.
+
+    >>> Departure(2, "out")
+    Departure(seat=2, how='out')
+    """
 
     seat: int
     how: Literal["out", "eliminated", "absent"]
@@ -99,8 +125,11 @@ class RoundResult:
 
     Arguments:
         reason: ``"out"`` or ``"blocked"``.
-        winners: the seats that went out, first to last; empty when blocked.
+        winners: the seats that went out, first to last; when all others were eliminated, who is left.
         void: whether the round counts for nothing.
+
+    >>> RoundResult("out", winners=(1,))
+    RoundResult(reason='out', winners=(1,), void=False)
     """
 
     reason: Literal["out", "blocked"]
@@ -109,10 +138,19 @@ class RoundResult:
 
 
 Memory: TypeAlias = tuple[tuple[str, Hashable], ...]
+"""What rules remember: pairs of key and value, sorted by key."""
 
 
 class Position:
-    """The fields of a round, shared by the frozen state and the reducer's draft."""
+    """The fields of a round, shared by the frozen state and the reducer's draft.
+
+    `RoundState` says what each of them is.
+
+    >>> from maumau_core import load_variant
+    >>> state = load_variant("german-skat").deal(seats=2, seed=7)
+    >>> state.seats, state.active, state.upcard == state.discards[-1]
+    (2, (0, 1), True)
+    """
 
     __slots__ = (
         "called",
@@ -226,17 +264,19 @@ class RoundState(Position):
 
     Attributes:
         deck: the deck in play.
-        turn: the seat whose turn it is.
+        hand_faces, stock_faces, discard_faces, drawn_faces: the piles as face numbers of the deck, 0 to 254.
+        turn: the seat whose turn it is, from 0.
         direction: 1 for clockwise (rising seat numbers), -1 for the other way.
-        dealer: the seat that dealt.
+        dealer: the seat that dealt, from 0.
         obligations, demands, windows: what is owed, asked, and open, as tuples.
         called: seats that have said the word and not yet laid the card.
         departures: seats that take no part any more, in the order they left.
         last_actor: the seat whose turn ended last, None before the first has.
-        stuck: how many turns in a row ended with neither card nor draw.
+        stuck: how many turns in a row ended with neither card nor draw, from 0.
         memory: what rules keep, as sorted pairs of key and value.
-        seed, shuffles: the seed of the shuffles and how often the cards were shuffled.
+        seed, shuffles: the seed of the shuffles, 0 to 2**128 - 1, and how often the cards were shuffled.
         result: how the round ended, or None.
+        legal_cache: not part of its value: the legal moves, once somebody has asked for them.
 
     >>> from maumau_core import load_variant
     >>> state = load_variant("german-skat").deal(seats=2, seed=7)

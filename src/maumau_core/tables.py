@@ -15,7 +15,7 @@ import attrs
 from maumau_core import contracts
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
-from maumau_core.effects import STAGES, Ask, Effect
+from maumau_core.effects import STAGES, Ask, Effect, Owe
 from maumau_core.events import Drew, Passed, Played, TurnBegan
 from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
 from maumau_core.state import Demand, Obligation
@@ -58,6 +58,8 @@ class Contributions:
     answers: tuple[Owned, ...]
     shapes: tuple[Owned, ...]
     interjections: tuple[Owned, ...]
+    entries: dict[str, str]
+    """The entry that decides each single slot; the slot itself where a default does."""
 
 
 @attrs.frozen(eq=False)
@@ -79,6 +81,14 @@ class Lay:
     effects: tuple[Effect, ...]
     conditional: tuple[contracts.ConditionalPower, ...]
     ask: Ask | None
+    _played: dict[int, Played] = attrs.field(factory=dict, init=False)
+
+    def played(self, seat: int) -> Played:
+        """Return the event that a seat laid the cards."""
+        event = self._played.get(seat)
+        if event is None:
+            event = self._played[seat] = Played(seat, self.cards)
+        return event
 
 
 class SeatMoves:
@@ -113,17 +123,13 @@ class SeatMoves:
             lay = self._tables.lay(cards)
             demands = self._tables.demand_values(lay.ask) if left else (None,)
             plays = tuple(Play(self.seat, cards, demand, word) for word in words for demand in demands)
-            self._tables.register(plays, lay)
             self._plays[key] = plays
         return plays
 
     def false_calls(self, plays: Iterable[Play]) -> list[Play]:
         """Return the same plays with the word said when it is not due."""
         word = self._tables.words[self._tables.due]
-        false = [Play(play.seat, play.cards, play.demand, word) for play in plays]
-        for play in false:
-            self._tables.register((play,), self._tables.lay(play.cards))
-        return false
+        return [Play(play.seat, play.cards, play.demand, word) for play in plays]
 
     def nominations(self, ask: Ask) -> tuple[Nominate, ...]:
         """Return every demand the starter lets its owner make."""
@@ -169,11 +175,11 @@ class Tables:
         self.due = max(self.words, default=0)
         self.horizon = self.due + 1
         self._all = bytes(range(len(deck.faces)))
+        self._compile_entries()
         self._compile_faces()
         self._compile_matching()
         self._compile_answers()
         self.throw_ins = [self._thrown_on(upcard) for upcard in deck.faces] if parts.interjections else None
-        self.plays: dict[Play, tuple[Lay, Played]] = {}
         self._lays: dict[tuple[Card, ...], Lay] = {}
         self.moves_of = _BySeat(self)
         """The moves of each seat, made when the seat is first asked for."""
@@ -194,6 +200,19 @@ class Tables:
                     conditional[card].append(power)
         self.effects = {card: by_stage(effects) for card, effects in constant.items()}
         self.conditional = {card: tuple(powers) for card, powers in conditional.items()}
+
+    def _compile_entries(self) -> None:
+        self.entries = dict(self.parts.entries)
+        """Which entry to name when something is forbidden: by slot, by penalty, by what is demanded."""
+        for what, owned in (("throw-in", self.parts.interjections), ("shapes", self.parts.shapes)):
+            for path, _ in owned:
+                self.entries.setdefault(what, path)
+        for path, power in self.parts.powers:
+            for effect in power.effects if isinstance(power, contracts.Power) else ():
+                if isinstance(effect, Owe):
+                    self.entries.setdefault(f"penalty {effect.cause}", path)
+                elif isinstance(effect, Ask):
+                    self.entries.setdefault(f"demand {effect.kind}", path)
 
     def _compile_matching(self) -> None:
         faces = self.deck.faces
@@ -225,6 +244,15 @@ class Tables:
         return self._all.translate(None, self.deck.encode(allowed))
 
     # looked up in play
+
+    def entry(self, what: str) -> str:
+        """Return the entry to name for a slot, ``"penalty CAUSE"`` or ``"demand KIND"``."""
+        return self.entries.get(what, "powers" if " " in what else what)
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """The words of the game, that for the most cards left first."""
+        return tuple(self.words[left] for left in sorted(self.words, reverse=True))
 
     def barred(self, upcard: int, demands: tuple[Demand, ...]) -> bytes:
         """Return the faces that may not be laid on the upcard while these demands are open."""
@@ -296,11 +324,6 @@ class Tables:
             singles = tuple(faces[place : place + 1] for place in range(len(faces)))
             lay = self._lays[cards] = Lay(cards, faces, singles, effects, conditional, ask)
         return lay
-
-    def register(self, plays: Iterable[Play], lay: Lay) -> None:
-        """Keep what plays mean, so that the reducer finds it."""
-        for play in plays:
-            self.plays[play] = (lay, Played(play.seat, play.cards))
 
     def refills(self, discards: int) -> bool:
         """Tell whether so many discards would give a new stock."""

@@ -147,7 +147,10 @@ class Variant:
             VariantError: when an entry to remove, or to configure, is not there.
         """
         child = Variant(name, entries or {}, seats, title or {}, "", None, tuple(remove), origin=name)
-        return _merge(self.flatten(), child)
+        merged, faults = _merge(self.flatten(), child)
+        if faults:
+            raise VariantError(faults)
+        return merged
 
     def flatten(self) -> Variant:
         """Return the variant with everything it extends merged in.
@@ -155,26 +158,42 @@ class Variant:
         Raises:
             VariantError: when what it extends cannot be read, or extends it in turn.
         """
-        lineage = [self]
-        while (parent := lineage[-1].extends) is not None:
-            lineage.append(self._parent(lineage, parent))
-        flat = lineage.pop()
-        while lineage:
-            flat = _merge(flat, lineage.pop())
+        flat, faults = flatten(self)
+        if faults:
+            raise VariantError(faults)
         return flat
 
-    def _parent(self, lineage: list[Variant], name: str) -> Variant:
-        child = lineage[-1]
-        beside = Path(child.origin).parent / name
-        try:
-            parent = Variant.read(beside if name.endswith(".toml") else name)
-        except VariantError as error:
-            where = f"{child.origin or child.name}: extends"
-            raise VariantError([_named_by(where, fault) for fault in error.faults]) from error
-        if any(os.path.realpath(parent.origin) == os.path.realpath(other.origin) for other in lineage):
-            chain = " → ".join([other.name for other in lineage] + [parent.name])
-            raise VariantError([Fault("circular", f"{child.origin}: extends", f"variants extend each other: {chain}")])
-        return parent
+
+def flatten(variant: Variant) -> tuple[Variant, list[Fault]]:
+    """Return a variant with everything it extends merged in as far as that makes sense, and what is wrong with it."""
+    lineage = [variant]
+    faults: list[Fault] = []
+    while (name := lineage[-1].extends) is not None:
+        parent, found = _parent(lineage, name)
+        faults.extend(found)
+        if parent is None:
+            break
+        lineage.append(parent)
+    flat = lineage.pop()
+    while lineage:
+        flat, missing = _merge(flat, lineage.pop())
+        faults.extend(missing)
+    return flat, faults
+
+
+def _parent(lineage: list[Variant], name: str) -> tuple[Variant | None, tuple[Fault, ...]]:
+    """Return the variant that the last of a lineage extends, unless it cannot be read or is in the lineage already."""
+    child = lineage[-1]
+    where = f"{child.origin or child.name}: extends"
+    beside = Path(child.origin).parent / name
+    try:
+        parent, faults = examine(beside if name.endswith(".toml") else name)
+    except VariantError as error:
+        return None, tuple(_named_by(where, fault) for fault in error.faults)
+    if any(os.path.realpath(parent.origin) == os.path.realpath(other.origin) for other in lineage):
+        chain = " → ".join([other.name for other in lineage] + [parent.name])
+        return None, (Fault("circular", where, f"variants extend each other: {chain}"),)
+    return parent, faults
 
 
 def _named_by(where: str, fault: Fault) -> Fault:
@@ -214,7 +233,7 @@ def _text_of(source: str | os.PathLike[str]) -> tuple[str, str]:
         raise VariantError([Fault("unreadable", name, f"the file cannot be read: {reason}")]) from error
 
 
-def _merge(parent: Variant, child: Variant) -> Variant:
+def _merge(parent: Variant, child: Variant) -> tuple[Variant, list[Fault]]:
     where = child.origin or child.name
     entries: dict[str, Entry] = dict(parent.entries)
     faults = []
@@ -230,9 +249,7 @@ def _merge(parent: Variant, child: Variant) -> Variant:
             entries[path] = {**inherited, **entry}
         else:
             faults.append(Fault("invalid-option", f"{where}: {path}", "a rule object takes no options: name a rule"))
-    if faults:
-        raise VariantError(faults)
-    return attrs.evolve(
+    merged = attrs.evolve(
         child,
         entries=entries,
         seats=child.seats or parent.seats,
@@ -240,6 +257,7 @@ def _merge(parent: Variant, child: Variant) -> Variant:
         extends=None,
         remove=(),
     )
+    return merged, faults
 
 
 class _Reader:

@@ -7,9 +7,20 @@ from collections.abc import Hashable
 from maumau_core.cards import Card
 from maumau_core.state import Demand, Obligation, Position
 
+__all__ = ["View"]
+
 
 class View:
-    """A read-only look at a position, for restrictions and conditional powers."""
+    """A read-only look at a position, for restrictions and conditional powers.
+
+    Arguments:
+        position: what is looked at.
+
+    >>> from maumau_core import load_variant
+    >>> view = View(load_variant("german-skat").deal(seats=2, seed=7))
+    >>> view.turn, view.direction, len(view.hand(0)), view.recall("queens.laid", 0)
+    (1, 1, 5, 0)
+    """
 
     __slots__ = ("_position",)
 
@@ -18,7 +29,7 @@ class View:
 
     @property
     def turn(self) -> int:
-        """The seat whose turn it is."""
+        """The seat whose turn it is, from 0."""
         return self._position.turn
 
     @property
@@ -33,7 +44,7 @@ class View:
 
     @property
     def active(self) -> tuple[int, ...]:
-        """The seats still in the round."""
+        """The seats still in the round, in rising order."""
         return self._position.active
 
     @property
@@ -57,9 +68,18 @@ class View:
         return self._position.demands
 
     def hand(self, seat: int) -> tuple[Card, ...]:
-        """The cards of a seat."""
+        """Return the cards of a seat, sorted.
+
+        Arguments:
+            seat: whose, from 0.
+        """
         return self._position.deck.decode(self._position.hand_faces[seat])
 
     def recall(self, key: str, default: Hashable = None) -> Hashable:
-        """What a rule has remembered under a key."""
+        """Return what a rule has remembered under a key (see `Remember`).
+
+        Arguments:
+            key: a name of the rule's own.
+            default: what is returned when nothing was remembered.
+        """
         return dict(self._position.memory).get(key, default)

@@ -4,6 +4,7 @@ from maumau_core import Call, Card, Challenge, Draw, Nominate, Pass, Play, load_
 from maumau_core.cli.menu import Menu, label
 from maumau_core.cli.notation import UnreadableMove
 from maumau_core.cli.painting import Painter
+from maumau_core.cli.screen import help_text
 
 DECK = load_variant("standard-52").deck
 SEVEN = Play(0, Card("7", "S"))
@@ -19,18 +20,34 @@ def test_a_play_and_the_same_with_the_word_share_a_number():
     assert menu.read("1 !", DECK) == SAID
     assert menu.read("2", DECK) == Draw(0)
     assert menu.read("7s!", DECK) == SAID
+    assert menu.due == ("mau",)
 
 
 def test_the_word_can_be_said_where_it_is_not_due():
-    menu = Menu(0, (SEVEN, EIGHT), fouls=(Play(0, EIGHT.cards, call="mau"),))
-    assert menu.words == ()
-    assert menu.read("2!", DECK) == Play(0, EIGHT.cards, call="mau")
+    menu = Menu(0, (SEVEN, EIGHT), words=("uno", "out"))
+    assert menu.due == ()
+    assert menu.read("2!", DECK) == menu.read("8S!", DECK) == Play(0, EIGHT.cards, call="uno")
+    assert menu.read("out", DECK) == Call(0, "out")
+
+
+def test_where_there_is_no_word_none_can_be_said():
+    menu = Menu(0, (SEVEN, EIGHT))
+    for text in ("2!", "8S!"):
+        with pytest.raises(UnreadableMove, match="these rules know no word to say"):
+            menu.read(text, DECK)
 
 
 @pytest.mark.parametrize("text", ["0", "3", "99", "3!"])
 def test_a_number_that_is_not_there(text):
     with pytest.raises(UnreadableMove, match="choose from 1 to 2"):
         Menu(0, (SEVEN, Draw(0))).read(text, DECK)
+
+
+def test_help_knows_the_words_of_the_variant():
+    assert "  uno          say the word by itself\n  challenge 2" in help_text(("uno",))
+    assert help_text(("mau", "mau mau")).count("say the word by itself") == 2
+    assert "word" not in help_text(())
+    assert "  pass, p      end your turn\n  name S " in help_text(())
 
 
 def test_a_word_rides_on_cards_only():

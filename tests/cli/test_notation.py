@@ -5,6 +5,7 @@ from maumau_core.cli.notation import UnreadableMove, read_move, write_move
 
 DECK = load_variant("standard-52").deck
 JACK = Card("J", "H")
+WORDS = ("mau", "mau mau")
 
 
 @pytest.mark.parametrize(
@@ -38,7 +39,7 @@ JACK = Card("J", "H")
     ],
 )
 def test_a_move_is_read(text, move):
-    assert read_move(text, 0, DECK, ()) == move
+    assert read_move(text, 0, DECK, (), WORDS) == move
 
 
 @pytest.mark.parametrize(
@@ -62,7 +63,7 @@ def test_a_move_is_read(text, move):
 )
 def test_what_is_no_move_is_explained(text, message):
     with pytest.raises(UnreadableMove) as caught:
-        read_move(text, 0, DECK, ())
+        read_move(text, 0, DECK, (), WORDS)
     assert message in str(caught.value)
 
 
@@ -72,11 +73,18 @@ def test_a_lone_challenge_means_the_only_seat_there_is_to_challenge():
         read_move("challenge", 0, DECK, (Challenge(0, 2), Challenge(0, 3)))
 
 
-def test_fouls_do_not_make_a_lone_challenge_unclear_but_have_their_words():
-    fouls = (Challenge(0, 1), Challenge(0, 2), Call(0, "uno"))
-    assert read_move("challenge", 0, DECK, (Challenge(0, 3),), fouls) == Challenge(0, 3)
-    assert read_move("uno", 0, DECK, (), fouls) == Call(0, "uno")
-    assert read_move("8S!", 0, DECK, (), fouls) == Play(0, Card("8", "S"), call="uno")
+def test_words_are_those_of_the_variant():
+    words = ("Uno!", "last card")
+    assert read_move("uno", 0, DECK, (), words) == Call(0, "Uno!")
+    assert read_move("LAST  CARD!", 0, DECK, (), words) == Call(0, "last card")
+    assert read_move("8S!", 0, DECK, (), words) == Play(0, Card("8", "S"), call="Uno!")
+    with pytest.raises(UnreadableMove, match="neither a card"):
+        read_move("mau", 0, DECK, (), words)
+
+
+def test_where_there_is_no_word_none_can_be_said():
+    with pytest.raises(UnreadableMove, match="these rules know no word to say"):
+        read_move("8S!", 0, DECK, ())
 
 
 def test_a_card_that_demands_wants_to_know_what():
@@ -88,9 +96,8 @@ def test_a_card_that_demands_wants_to_know_what():
 
 def test_the_word_is_the_one_that_is_due():
     moves = (Play(0, Card("7", "S")), Play(0, Card("7", "S"), call="mau mau"))
-    assert read_move("7S!", 0, DECK, moves) == moves[1]
-    assert read_move("8S!", 0, DECK, (Call(0, "uno"),)) == Play(0, Card("8", "S"), call="uno")
-    assert read_move("UNO", 0, DECK, (Call(0, "uno"),)) == Call(0, "uno")
+    assert read_move("7S!", 0, DECK, moves, WORDS) == moves[1]
+    assert read_move("8S!", 0, DECK, moves, WORDS) == Play(0, Card("8", "S"), call="mau")
 
 
 @pytest.mark.parametrize("name", variant_names())
@@ -102,7 +109,7 @@ def test_every_legal_move_is_read_as_it_is_written(name):
         for _ in range(40):
             moves = rules.legal_moves(state)
             for move in moves:
-                assert read_move(write_move(move), move.seat, rules.deck, moves) == move
+                assert read_move(write_move(move), move.seat, rules.deck, moves, rules.words) == move
             if not moves:
                 break
             state = rules.apply(state, moves[(seed * 7 + len(moves)) % len(moves)]).state

@@ -76,6 +76,15 @@ def test_the_table_shows_what_the_person_may_know(here):
     assert "Seat 1 draws a card.\n" in run.stdout  # which one is its own business
 
 
+def test_what_the_starter_does_is_told(here):
+    """A nine makes you, the dealer, draw; a queen turns play round."""
+    drew = play(here, "brazilian-megajogos", "--seed", 2, said="").stdout
+    assert "  You deal; 9♣ is turned up.\n  You draw a card: 2♥.\n" in drew
+    assert drew.count("You deal") == 1
+    turned = play(here, "brazilian-megajogos", "--seed", 7, said="").stdout
+    assert "  You deal; Q♦ is turned up.\n  Play turns round and goes counter-clockwise.\n" in turned
+
+
 def test_moves_by_number_and_by_notation(here):
     by_number = play(here, "standard-52", "--seed", 5, said="1\n").stdout
     by_notation = play(here, "standard-52", "--seed", 5, said="10h\n").stdout

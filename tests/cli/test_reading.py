@@ -4,7 +4,8 @@ from importlib.metadata import version
 
 import pytest
 
-from maumau_core import load_variant, variant_names
+from maumau_core import Variant, load_variant, variant_names
+from maumau_core.cli.commands import list_variants
 
 ESCAPE = "\x1b["
 RED = "\x1b[1;31m"
@@ -15,7 +16,21 @@ def test_list_names_every_variant(maumau):
     assert (run.returncode, run.stderr) == (0, "")
     lines = run.stdout.splitlines()[1:]
     assert [line.split()[0] for line in lines] == list(variant_names())
-    assert any(line.startswith("german-skat") and "2 to 4" in line and "32" in line for line in lines)
+    assert any(line.startswith("german-skat") and "2 to 4 " in line and " 32 " in line for line in lines)
+
+
+@pytest.mark.parametrize(("name", "cards"), [("children", 52), ("brazilian-casual", 104), ("standard-104", 104)])
+def test_list_counts_the_cards_of_all_packs(here, name, cards):
+    line = next(line for line in here("list").stdout.splitlines() if line.startswith(f"{name} "))
+    assert f" {cards} " in line
+
+
+def test_list_says_when_the_number_of_cards_depends_on_the_seats(here, monkeypatch):
+    packs = {"rule": "packs-by-seats", "from_seats": {"7": 2}}
+    rules = load_variant(Variant.read("standard-52").derive("growing", entries={"packs": packs}, seats=(2, 12)))
+    monkeypatch.setattr(list_variants, "variant_names", lambda: (rules.name,))
+    monkeypatch.setattr(list_variants, "load_variant", lambda _: rules)
+    assert here("list").stdout.splitlines()[1].split()[:7] == ["growing", "2", "to", "12", "52", "to", "104"]
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "pt"])

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maumau_core._shuffle import derive_seed, shuffle
+from maumau_core._shuffle import shuffle
 from maumau_core.events import Reshuffled
 from maumau_core.moves import Play
+from maumau_core.seeds import derive_seed
 from tests.properties.tables import RULES, Round, lucks, tables
 
 SEEDS = st.integers(0, 2**128 - 1)
@@ -93,12 +94,26 @@ def test_a_reshuffle_is_the_next_shuffle_of_the_seed(table, seed, luck):
             assert order.endswith(step.after.stock_faces)
 
 
-@given(seed=SEEDS, index=st.integers(0, 10_000))
-def test_rounds_of_a_match_have_seeds_of_their_own(seed, index):
+def derived_by_the_book(seed: int, purpose: bytes, index: int) -> int:
+    """Derive a seed as the documentation says, written from it alone."""
     text = seed.to_bytes(16, "little") + index.to_bytes(8, "little") + bytes(8)
+    return int.from_bytes(blake2b(text, person=purpose).digest()[:16], "little")
 
-    assert derive_seed(seed, index) == int.from_bytes(blake2b(text, person=b"round").digest()[:16], "little")
-    assert derive_seed(seed, index) != derive_seed(seed, index + 1)
+
+@given(seed=SEEDS, purpose=st.sampled_from(["round", "deal", "bots"]), index=st.integers(0, 10_000))
+def test_a_derived_seed_is_the_documented_one(seed, purpose, index):
+    assert derive_seed(seed, purpose, index) == derived_by_the_book(seed, purpose.encode(), index)
+    assert derive_seed(seed, purpose, index) != derive_seed(seed, purpose, index + 1)
+
+
+@given(table=tables(), seed=SEEDS)
+def test_the_first_round_of_a_match_has_a_seed_of_its_own(table, seed):
+    name, seats = table
+    rules = RULES[name]
+
+    assert rules.new_match(seats=seats, seed=seed).round == rules.deal(
+        seats=seats, seed=derived_by_the_book(seed, b"round", 0)
+    )
 
 
 @pytest.mark.parametrize("size", [3, 5, 8])

@@ -23,7 +23,7 @@ _NEEDED = {
     "Verdict": {"standings": ((0,), (1,))},
 }
 DATA = sorted(
-    (kind for _, kind in inspect.getmembers(contracts, attrs.has) if kind.__module__ == contracts.__name__),
+    (kind for _, kind in inspect.getmembers(contracts, attrs.has) if kind.__module__.startswith(contracts.__name__)),
     key=lambda kind: kind.__name__,
 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 from maumau_core import load_variant
@@ -125,6 +126,7 @@ def test_who_leaves_takes_along_what_hangs_on_it():
     assert [(window.owner, window.seats) for window in draft.windows] == [(2, (0,))]
 
 
+@attrs.frozen
 class Limited:
     """Six cards eliminate."""
 

@@ -211,43 +211,6 @@ def test_a_twin_may_be_thrown_in_while_the_window_is_open():
     assert rules.legal_moves(position(rules, ["9S 8H", "10S KH", "AC"], "10S"), 1) == ()
 
 
-@pytest.mark.parametrize(
-    ("hand", "listed"),
-    [("7S 8S 9S", [Call(0, "mau")]), ("8H 9H", [Call(0, "mau")]), ("7S 8S", []), ("7S", [])],
-)
-def test_false_words_are_fouls(hand, listed):
-    state = position(BRAZIL, [hand, "KD", "KH", "AC"], "10S")
-    found = set(BRAZIL.legal_moves(state, 0, fouls=True)) - set(BRAZIL.legal_moves(state, 0))
-
-    assert [move for move in found if isinstance(move, Call)] == listed
-
-
-def test_a_false_word_may_ride_on_a_play():
-    state = position(BRAZIL, ["7S 8S 9S", "KD", "KH", "AC"], "10S")
-
-    assert Play(0, cards(BRAZIL, "7S"), call="mau") in BRAZIL.legal_moves(state, fouls=True)
-    assert Play(0, cards(BRAZIL, "7S"), call="mau") not in BRAZIL.legal_moves(state)
-
-
-def test_accusing_the_innocent_is_a_foul():
-    windows = (Window("challenge", 3, (0, 1, 2), frozenset({"play"}), "mau"),)
-    state = position(BRAZIL, ["7S 8S 9S", "KD", "KH", "AC"], "10S", windows=windows)
-    fouls = set(BRAZIL.legal_moves(state, fouls=True)) - set(BRAZIL.legal_moves(state))
-
-    assert {move for move in fouls if isinstance(move, Challenge)} == {
-        Challenge(seat, target)
-        for seat in range(4)
-        for target in range(4)
-        if seat != target and (seat, target) not in {(0, 3), (1, 3), (2, 3)}
-    }
-
-
-def test_without_a_price_there_are_no_fouls():
-    state = position(SKAT, ["7S 8S 9S", "KD KH"], "10S")
-
-    assert SKAT.legal_moves(state, fouls=True) == SKAT.legal_moves(state)
-
-
 def test_what_a_seat_keeps_in_mind_stays_small(monkeypatch):
     monkeypatch.setattr(legality, "_MOST_MOMENTS", 3)
     rules = load_variant("standard-52")

@@ -17,12 +17,12 @@ from tests.unit.table import cards, position
 RULES = load_variant("german-skat")
 
 
-def resolve(*effects, seats: int = 4, seat: int = 0, demand: str | None = None, carried=None, **fields):
+def resolve(*effects, seats: int = 4, seat: int = 0, demand: str | None = None, answered=None, how="", **fields):
     """Run effects of a play of one seat; return the draft, the next seat and the events."""
     hands = ["9S 8H", "KD KH", "AC AD", "7C 7D"][:seats]
     draft = Draft.thaw(position(RULES, hands, "10S", **fields))
     events: list[Event] = []
-    resolution = Resolution(RULES._tables, draft, seat, events, demand, carried)
+    resolution = Resolution(RULES._tables, draft, seat, events, demand, answered, how)
     resolution.run(effects)
     return draft, resolution.next_seat(), events
 
@@ -87,13 +87,13 @@ def test_a_penalty_hits_a_neighbour(target, holder):
 
 
 def test_what_is_carried_is_added():
-    draft, _, _ = resolve(Owe("7", 2), carried=Obligation("draw", 0, 0, 4, "7", 2))
+    draft, _, _ = resolve(Owe("7", 2), answered=Obligation("draw", 0, 3, 4, "7", 1), how="pass-on")
 
     assert draft.obligations == (Obligation("draw", 1, 0, 6, "7", 2),)
 
 
 def test_what_is_carried_moves_on_by_itself():
-    draft, _, events = resolve(carried=Obligation("draw", 0, 0, 4, "7", 2))
+    draft, _, events = resolve(answered=Obligation("draw", 0, 3, 4, "7", 1), how="pass-on")
 
     assert draft.obligations == (Obligation("draw", 1, 0, 4, "7", 2),)
     assert events == [PenaltyRaised(1, 4)]

@@ -6,6 +6,7 @@ import pickle
 import subprocess
 import sys
 
+import attrs
 import pytest
 
 from maumau_core import (
@@ -258,6 +259,7 @@ def test_a_round_is_scored_when_it_is_over():
 
 @pytest.mark.parametrize("points", [(1,), (1, 2, 3), (1, 2.0), (1, "2"), (True, 1)])
 def test_points_are_whole_numbers_one_for_each_seat(points):
+    @attrs.frozen
     class Odd:
         slot = "scoring"
 

@@ -6,7 +6,7 @@ from hashlib import blake2b
 
 import pytest
 
-from maumau_core._shuffle import SEED_BITS, derive_seed, fresh_seed, shuffle
+from maumau_core._shuffle import shuffle
 
 
 @pytest.mark.parametrize(
@@ -27,22 +27,6 @@ def test_a_whole_pack_gives_a_fixed_order():
     assert blake2b(shuffle(bytes(range(255)), 7, 0), digest_size=8).hexdigest() == "8d946014ce79a863"
 
 
-@pytest.mark.parametrize(
-    ("seed", "index", "derived"),
-    [(0, 0, 29975379884637104713698851321806893939), (7, 3, 30460340419523917875659398595398117991)],
-)
-def test_a_match_derives_fixed_seeds(seed, index, derived):
-    assert derive_seed(seed, index) == derived
-
-
 @pytest.mark.parametrize("faces", [b"", b"a"])
 def test_there_may_be_nothing_to_shuffle(faces):
     assert shuffle(faces, 1, 2) == faces
-
-
-def test_fresh_seeds_are_large_and_new():
-    seeds = {fresh_seed() for _ in range(50)}
-
-    assert len(seeds) == 50
-    assert all(0 <= seed < 1 << SEED_BITS for seed in seeds)
-    assert max(seeds).bit_length() > SEED_BITS - 16

@@ -245,39 +245,45 @@ def test_a_path_is_relative_to_its_own_file(tmp_path, monkeypatch):
 # circles
 
 
-def test_a_variant_does_not_extend_itself(tmp_path):
-    file = write(tmp_path, "a", 'extends = "a.toml"\n')
-
-    with pytest.raises(VariantError, match="variants extend each other: a → a") as failed:
+def told(file: Path) -> list[tuple[str, str]]:
+    """Return code and words of every fault with which a file is refused."""
+    with pytest.raises(VariantError) as failed:
         load_variant(file)
-    assert [fault.code for fault in failed.value.faults] == ["circular"]
+    return [(fault.code, str(fault)) for fault in failed.value.faults]
+
+
+def test_a_variant_does_not_extend_itself(tmp_path):
+    ((code, words),) = told(write(tmp_path, "a", 'extends = "a.toml"\n'))
+
+    assert code == "circular"
+    assert "variants extend each other: a → a" in words
 
 
 @pytest.mark.parametrize("names", ["ab", "abc"])
 def test_variants_do_not_extend_each_other(tmp_path, names):
     for name, parent in zip(names, names[1:] + names[0], strict=True):
         file = write(tmp_path, name, f'extends = "{parent}.toml"\n')
+    ((code, words),) = told(file)
 
-    with pytest.raises(VariantError, match="variants extend each other") as failed:
-        load_variant(file)
-    assert [fault.code for fault in failed.value.faults] == ["circular"]
-    assert all(name in str(failed.value) for name in names)
+    assert code == "circular"
+    assert " → ".join([names[-1], *names]) in words
 
 
 def test_a_circle_behind_an_innocent_child_is_found(tmp_path):
     write(tmp_path, "a", 'extends = "b.toml"\n')
     write(tmp_path, "b", 'extends = "a.toml"\n')
+    ((code, words),) = told(write(tmp_path, "child", 'extends = "a.toml"\n'))
 
-    with pytest.raises(VariantError, match="variants extend each other: child → a → b → a"):
-        load_variant(write(tmp_path, "child", 'extends = "a.toml"\n'))
+    assert code == "circular"
+    assert "variants extend each other: child → a → b → a" in words
 
 
 def test_a_circle_by_other_paths_is_found(tmp_path):
     (tmp_path / "deep").mkdir()
-    file = write(tmp_path, "a", 'extends = "deep/../a.toml"\n')
+    ((code, words),) = told(write(tmp_path, "a", 'extends = "deep/../a.toml"\n'))
 
-    with pytest.raises(VariantError, match="variants extend each other"):
-        load_variant(file)
+    assert code == "circular"
+    assert "variants extend each other: a → a" in words
 
 
 def test_a_child_may_have_the_name_of_its_parent(tmp_path):
@@ -298,19 +304,20 @@ def test_a_missing_file_is_told(tmp_path):
 
 def test_a_missing_parent_is_told_with_the_file_that_names_it(tmp_path):
     file = write(tmp_path, "a", 'extends = "no.toml"\n')
+    ((code, words),) = told(file)
 
-    with pytest.raises(VariantError, match=r"no\.toml") as failed:
-        load_variant(file)
-    assert [fault.code for fault in failed.value.faults] == ["unreadable"]
+    assert code == "unreadable"
+    assert words.startswith(f"{file}: extends: ")
+    assert "no.toml" in words
 
 
 def test_an_unknown_parent_is_told_with_the_file_that_names_it(tmp_path):
     file = write(tmp_path, "a", 'extends = "german-scat"\n')
+    ((code, words),) = told(file)
 
-    with pytest.raises(VariantError, match="german-skat") as failed:
-        load_variant(file)
-    assert [fault.code for fault in failed.value.faults] == ["unknown-variant"]
-    assert str(file) in str(failed.value)
+    assert code == "unknown-variant"
+    assert words.startswith(f"{file}: extends: ")
+    assert "did you mean german-skat" in words
 
 
 def test_a_directory_is_no_file(tmp_path):

@@ -17,6 +17,18 @@ WORDS = Phrase(
     'Wer die vorletzte Karte legt, sagt "{word}", bei der letzten "{last_word}", bevor ein anderer handelt.',
     'Quem fica com uma carta diz "{word}", e ao jogar a última "{last_word}", antes que outro jogue.',
 )
+WORDS_AT_ONCE = Phrase(
+    'Whoever is left with one card says "{word}", and with none "{last_word}".',
+    'Quien se queda con una carta dice "{word}", y al jugar la última "{last_word}".',
+    'Wer die vorletzte Karte legt, sagt "{word}", bei der letzten "{last_word}".',
+    'Quem fica com uma carta diz "{word}", e ao jogar a última "{last_word}".',
+)
+LATE = Phrase(
+    "It may still be said until somebody points out that it was not.",
+    "Aún puede decirse mientras nadie señale el olvido.",
+    "Es darf nachgeholt werden, bis jemand darauf hinweist.",
+    "Ainda pode ser dito enquanto ninguém apontar o esquecimento.",
+)
 PENALTY = Phrase(
     "Whoever forgets it draws {cards} if somebody points it out before the end of the next player's turn; "
     "otherwise it is forgiven.",
@@ -50,7 +62,6 @@ class AnnounceAtOneAndZero:
     word: str = attrs.field(default="mau", validator=text)
     last_word: str = attrs.field(default="mau mau", validator=text)
     penalty: int = attrs.field(default=2, validator=between(1, 20))
-
     challenge_from: Literal["act", "play"] = attrs.field(default="act", validator=one_of("act", "play"))
 
     @last_word.validator
@@ -60,8 +71,11 @@ class AnnounceAtOneAndZero:
 
     def describe(self, language: str) -> str:
         """Return its clause of the rule sheet."""
-        words = WORDS.say(language, word=self.word, last_word=self.last_word)
-        return f"{words} {PENALTY.say(language, cards=cards(self.penalty))}"
+        sentences = [WORDS.say(language, word=self.word, last_word=self.last_word)]
+        if self.challenge_from == "play":
+            sentences = [WORDS_AT_ONCE.say(language, word=self.word, last_word=self.last_word), LATE.say(language)]
+        sentences.append(PENALTY.say(language, cards=cards(self.penalty)))
+        return " ".join(sentences)
 
     @hookimpl
     def maumau_calls(self) -> CallPolicy:

@@ -13,7 +13,7 @@ from maumau_core.ruleset import Ruleset
 
 
 @attrs.frozen
-class Neighbours:
+class Neighbors:
     """The seats around a seat, as far as its plays hit them.
 
     Arguments:
@@ -23,8 +23,8 @@ class Neighbours:
     sizes: tuple[int, ...]
 
     @classmethod
-    def of(cls, observation: Observation) -> Neighbours:
-        """Return the neighbours of the seat that observes."""
+    def of(cls, observation: Observation) -> Neighbors:
+        """Return the neighbors of the seat that observes."""
         seats, own = observation.seats, observation.seat or 0
         order = [(own + step * observation.direction) % seats for step in range(1, seats)]
         active = set(observation.active)
@@ -76,7 +76,7 @@ class Judgement:
         bit = 1 << self._place[upcard]
         return any(self._fits[card] & bit for card in hand)
 
-    def impact(self, cards: Sequence[Card], left: Sequence[Card], around: Neighbours) -> float:
+    def impact(self, cards: Sequence[Card], left: Sequence[Card], around: Neighbors) -> float:
         """Return what the effects of a play are worth to whoever lays it.
 
         Arguments:
@@ -88,7 +88,7 @@ class Judgement:
             return 0.0
         return sum(self._worth(effect, cards[-1], left, around) for card in cards for effect in self._effects[card])
 
-    def _worth(self, effect: Effect, upcard: Card, left: Sequence[Card], around: Neighbours) -> float:
+    def _worth(self, effect: Effect, upcard: Card, left: Sequence[Card], around: Neighbors) -> float:
         following, preceding = around.sizes[0], around.sizes[-1]
         if isinstance(effect, Owe | DrawNow):
             hit = {

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from maumau_core.moves import Call, Challenge, Move
 from maumau_core.observation import Observation
-from maumau_core.state import Window
+from maumau_core.playout import Playout
+from maumau_core.state import RoundState
 
 T = TypeVar("T")
+Table: TypeAlias = RoundState | Playout | Observation
+"""What tells reactions from moves of the turn."""
 
 
 class Bot(Protocol):
@@ -35,18 +38,6 @@ class BlindBot(Bot, Protocol):
 
     def pick(self, options: Sequence[T]) -> T:
         """Return one of the options: moves of its turn, or reactions together with None."""
-
-
-class Table(Protocol):
-    """What it takes to tell reactions from moves of the turn: a state has it, and an observation too."""
-
-    @property
-    def turn(self) -> int:
-        """The seat whose turn it is."""
-
-    @property
-    def windows(self) -> tuple[Window, ...]:
-        """The windows open."""
 
 
 def reactions(table: Table, moves: Sequence[Move]) -> tuple[Move, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from maumau_core.bots.judgement import Judgement, Neighbours
+from maumau_core.bots.judgement import Judgement, Neighbors
 from maumau_core.bots.protocol import reactions
 from maumau_core.cards import Card
 from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
@@ -61,12 +61,12 @@ class SensibleBot:
 
     def _best(self, observation: Observation, moves: Iterable[Move]) -> Move:
         kind = min((type(move) for move in moves), key=_PRECEDENCE.index)
-        around = Neighbours.of(observation)
+        around = Neighbors.of(observation)
         weighed = [(self._weigh(observation, around, move), move) for move in moves if type(move) is kind]
         best = max(weight for weight, _ in weighed)
         return self._generator.choice([move for weight, move in weighed if weight == best])
 
-    def _weigh(self, observation: Observation, around: Neighbours, move: Move) -> float:
+    def _weigh(self, observation: Observation, around: Neighbors, move: Move) -> float:
         match move:
             case Play():
                 return self._weigh_play(observation, around, move)
@@ -77,7 +77,7 @@ class SensibleBot:
             case _:
                 return 0.0
 
-    def _weigh_play(self, observation: Observation, around: Neighbours, play: Play) -> float:
+    def _weigh_play(self, observation: Observation, around: Neighbors, play: Play) -> float:
         left = list(observation.hand)
         for card in play.cards:
             left.remove(card)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import attrs
 from rich.text import Text
 
-from maumau_core.cli.notation import UnreadableMove, read_move
+from maumau_core.cli.notation import UnreadableMove, read_move, word_with
 from maumau_core.cli.painting import Painter
 from maumau_core.deck import Deck
 from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
@@ -25,32 +25,30 @@ class Menu:
     Arguments:
         seat: who chooses.
         moves: its legal moves.
-        fouls: moves it may make although they are punished.
+        words: those the variant knows, due or not.
 
     >>> from maumau_core import Card
     >>> play = Play(0, Card("7", "S"))
     >>> menu = Menu(0, (play, attrs.evolve(play, call="mau"), Draw(0)))
     >>> menu.options
     (Play(seat=0, cards=(Card('7', 'S'),), demand=None, call=None), Draw(seat=0))
-    >>> menu.words
+    >>> menu.due
     ('mau',)
     """
 
-    def __init__(self, seat: int, moves: Sequence[Move], fouls: Sequence[Move] = ()) -> None:
+    def __init__(self, seat: int, moves: Sequence[Move], words: Sequence[str] = ()) -> None:
         self._seat = seat
         self._moves = moves
-        self._fouls = fouls
-        self._with_word = {
-            attrs.evolve(move, call=None): move for move in moves if isinstance(move, Play) and move.call is not None
-        }
+        self._words = words
         self.options: tuple[Move, ...] = tuple(
             dict.fromkeys(attrs.evolve(move, call=None) if isinstance(move, Play) else move for move in moves)
         )
 
     @property
-    def words(self) -> tuple[str, ...]:
-        """The words that may ride on a play now."""
-        return tuple(dict.fromkeys(play.call for play in self._with_word.values() if play.call is not None))
+    def due(self) -> tuple[str, ...]:
+        """The words that are due with a play now."""
+        calls = (move.call for move in self._moves if isinstance(move, Play))
+        return tuple(dict.fromkeys(call for call in calls if call is not None))
 
     def read(self, text: str, deck: Deck) -> Move:
         """Return the move that a number or a notation stands for. It need not be legal.
@@ -60,7 +58,7 @@ class Menu:
         """
         numbered = _NUMBER.fullmatch(text.strip())
         if numbered is None:
-            return read_move(text, self._seat, deck, self._moves, self._fouls)
+            return read_move(text, self._seat, deck, self._moves, self._words)
         number, mark = numbered.groups()
         if not 1 <= int(number) <= len(self.options):
             raise UnreadableMove(f"there is no move {number}: choose from 1 to {len(self.options)}")
@@ -69,7 +67,8 @@ class Menu:
             return move
         if not isinstance(move, Play):
             raise UnreadableMove("a ! says the word with a card: this move lays none")
-        return self._with_word.get(move) or attrs.evolve(move, call=(*self.words, "mau")[0])
+        same = [other for other in self._moves if isinstance(other, Play) and attrs.evolve(other, call=None) == move]
+        return attrs.evolve(move, call=word_with(same, self._words))
 
 
 def label(move: Move, painter: Painter, owed: int = 0) -> Text:

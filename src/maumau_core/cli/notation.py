@@ -19,7 +19,6 @@ from collections.abc import Sequence
 from maumau_core.deck import Deck
 from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
 
-_WORDS = ("mau", "mau mau")
 _SHORT = {"d": "draw", "p": "pass"}
 
 
@@ -51,7 +50,7 @@ def write_move(move: Move) -> str:
             return f"name {demand}"
 
 
-def read_move(text: str, seat: int, deck: Deck, moves: Sequence[Move], fouls: Sequence[Move] = ()) -> Move:
+def read_move(text: str, seat: int, deck: Deck, moves: Sequence[Move], words: Sequence[str] = ()) -> Move:
     """Read a move, in any case. It need not be legal: the ruleset says why it is not.
 
     Arguments:
@@ -60,7 +59,7 @@ def read_move(text: str, seat: int, deck: Deck, moves: Sequence[Move], fouls: Se
         deck: the cards in play.
         moves: the legal moves of the seat. They settle what was left open:
             which word a ``!`` is, and whom a lone ``challenge`` means.
-        fouls: moves it may make although they are punished; they have their words too.
+        words: those the variant knows; the first is the one a ``!`` says when none is due.
 
     Raises:
         UnreadableMove: when the text is no move, or leaves open what only the person can say.
@@ -69,22 +68,26 @@ def read_move(text: str, seat: int, deck: Deck, moves: Sequence[Move], fouls: Se
     >>> read_move("jh=s", 0, load_variant("german-skat").deck, ())
     Play(seat=0, cards=(Card('J', 'H'),), demand='S', call=None)
     """
-    words = text.casefold().split()
-    spoken = " ".join(words).rstrip("!")
-    verb, rest = _SHORT.get(words[0], words[0]) if words else "", words[1:]
-    if spoken in {*_WORDS, *(move.word.casefold() for move in (*moves, *fouls) if isinstance(move, Call))}:
-        return Call(seat, spoken)
-    match verb, rest:
+    for word in words:
+        if _spoken(text) == _spoken(word):
+            return Call(seat, word)
+    first, *rest = text.casefold().split() or [""]
+    match _SHORT.get(first, first), rest:
         case "draw", []:
             return Draw(seat)
         case "pass", []:
             return Pass(seat)
         case "challenge", _:
             return Challenge(seat, _target(rest, moves))
-        case "name", [wish]:
-            return Nominate(seat, _demand(wish, deck))
+        case "name", [demand]:
+            return Nominate(seat, _demand(demand, deck))
         case _:
-            return _read_play(text, seat, deck, (*moves, *fouls))
+            return _read_play(text, seat, deck, moves, words)
+
+
+def _spoken(text: str) -> str:
+    """Return a word as it is heard: without its case, its blanks and its marks."""
+    return " ".join(text.casefold().rstrip("! ").split())
 
 
 def _target(rest: Sequence[str], moves: Sequence[Move]) -> int:
@@ -107,27 +110,36 @@ def _demand(text: str, deck: Deck) -> str:
     raise UnreadableMove(f"{text!r} is neither a suit ({codes}) nor a rank of this deck")
 
 
-def _read_play(text: str, seat: int, deck: Deck, moves: Sequence[Move]) -> Play:
+def _read_play(text: str, seat: int, deck: Deck, moves: Sequence[Move], words: Sequence[str]) -> Play:
     body = text.strip()
     said = body.endswith("!")
-    faces, equals, wish = body.rstrip("! ").partition("=")
+    faces, equals, asked = body.rstrip("! ").partition("=")
     try:
         cards = tuple(deck.card(face) for face in faces.replace("+", " ").replace(",", " ").split())
     except ValueError:
         cards = ()
     if not cards:
         raise UnreadableMove(f"{body!r} is neither a card of this deck nor a move: help lists what you can say")
-    demand = _demand(wish.strip(), deck) if equals else None
+    demand = _demand(asked.strip(), deck) if equals else None
     same = [move for move in moves if isinstance(move, Play) and move.cards == cards]
-    wishes = {move.demand for move in same if move.demand is not None}
-    if demand is None and wishes and all(move.demand for move in same):
-        ways = ", ".join(f"{'+'.join(map(str, cards))}={value}" for value in sorted(wishes))
+    demands = {move.demand for move in same if move.demand is not None}
+    if demand is None and demands and all(move.demand for move in same):
+        ways = ", ".join(f"{'+'.join(map(str, cards))}={value}" for value in sorted(demands))
         raise UnreadableMove(f"say what you demand: {ways}")
-    return Play(seat, cards, demand, _word(same, moves) if said else None)
+    return Play(seat, cards, demand, word_with(same, words) if said else None)
 
 
-def _word(same: Sequence[Play], moves: Sequence[Move]) -> str:
-    """Return the word a ``!`` stands for: the one due with this play, else any that can be said now."""
-    said = [play.call for play in same if play.call is not None]
-    said += [move.word for move in moves if isinstance(move, Call)]
-    return said[0] if said else _WORDS[0]
+def word_with(same: Sequence[Move], words: Sequence[str]) -> str:
+    """Return the word a ``!`` stands for.
+
+    Arguments:
+        same: the legal plays of the same cards; the word due with them is meant.
+        words: those the variant knows; the first is meant when none is due.
+
+    Raises:
+        UnreadableMove: when there is no word to say.
+    """
+    due = [move.call for move in same if isinstance(move, Play) and move.call is not None]
+    for word in (*due, *words):
+        return word
+    raise UnreadableMove("these rules know no word to say")

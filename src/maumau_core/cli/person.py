@@ -8,7 +8,7 @@ from maumau_core.bots.protocol import reactions
 from maumau_core.cli.asking import Asker
 from maumau_core.cli.menu import Menu
 from maumau_core.cli.notation import UnreadableMove
-from maumau_core.cli.screen import HELP, Screen
+from maumau_core.cli.screen import Screen, help_text
 from maumau_core.errors import Denial
 from maumau_core.moves import Move
 from maumau_core.observation import Observation
@@ -27,11 +27,6 @@ class Referee:
     def __init__(self, rules: Ruleset, state: RoundState) -> None:
         self.rules = rules
         self.state = state
-
-    def fouls(self, seat: int) -> tuple[Move, ...]:
-        """Return the moves of a seat that would be accepted and punished."""
-        legal = set(self.rules.legal_moves(self.state, seat=seat))
-        return tuple(move for move in self.rules.legal_moves(self.state, seat=seat, fouls=True) if move not in legal)
 
     def objections(self, move: Move) -> tuple[Denial, ...]:
         """Return why a move may not be made; nothing when it may, be it a foul."""
@@ -60,7 +55,7 @@ class Person:
     def choose(self, observation: Observation) -> Move:
         """Show the table and ask until there is a move that may be made."""
         self._declined.clear()
-        menu = Menu(self._seat, observation.legal_moves, self._referee.fouls(self._seat))
+        menu = Menu(self._seat, observation.legal_moves, self._referee.rules.words)
         self._screen.table(observation)
         self._screen.menu(menu, observation)
         while True:
@@ -73,7 +68,7 @@ class Person:
         offers = [move for move in reactions(observation, observation.legal_moves) if move not in self._declined]
         if observation.turn == self._seat or not offers:
             return None
-        menu = Menu(self._seat, offers, self._referee.fouls(self._seat))
+        menu = Menu(self._seat, offers, self._referee.rules.words)
         self._screen.menu(menu, observation)
         while True:
             text = self._asker.ask("Quick, before play goes on (Enter to let it be): ")
@@ -91,7 +86,7 @@ class Person:
     def _read(self, text: str, menu: Menu) -> Move | None:
         """Return the move somebody wrote; None when it was none, and they were told why."""
         if text.casefold() in {"help", "?"}:
-            self._screen.say(HELP)
+            self._screen.say(help_text(self._referee.rules.words))
             return None
         if text.casefold() == "rules":
             self._screen.say(self._referee.rules.describe())

@@ -17,19 +17,30 @@ from maumau_core.events import Event
 from maumau_core.moves import Play
 from maumau_core.observation import Observation
 
-HELP = """\
+_HELP = """\
 A number makes the move it stands for. So does notation, in any case:
   7S           lay the seven of spades
   JH=S         lay the jack of hearts and demand spades
   8H+8C        lay several cards as one play
-  7S! or 3!    lay a card and say the word that is due
-  mau          say the word by itself
   draw, d      draw; also what you owe
   pass, p      end your turn
-  challenge 2  seat 2 has forgotten the word
-  name S       name the suit that the starter lets you demand
+{calls}  name S       name the suit that the starter lets you demand
   help, rules, quit
 Cards in [brackets] may be laid now."""
+_HELP_CALLS = """\
+  7S! or 3!    lay a card and say the word that is due
+{words}  challenge 2  seat 2 has forgotten the word
+"""
+
+
+def help_text(words: Sequence[str]) -> str:
+    """Return what can be said at the table.
+
+    Arguments:
+        words: those the variant knows; without one nothing is told about them.
+    """
+    lines = "".join(f"  {word:<11}  say the word by itself\n" for word in words)
+    return _HELP.format(calls=_HELP_CALLS.format(words=lines) if words else "")
 
 
 class Screen:
@@ -83,8 +94,8 @@ class Screen:
             for number, move in enumerate(menu.options, start=1)
         ]
         self.console.print(Columns(entries, padding=(0, 3)))
-        if menu.words:
-            words = " or ".join(f"“{word}”" for word in menu.words)
+        if menu.due:
+            words = " or ".join(f"“{word}”" for word in menu.due)
             self.console.print(Text(f"   with a ! behind the card you say {words}", "dim"))
 
     def scores(self, observation: Observation, points: Sequence[int], totals: Sequence[int]) -> None:

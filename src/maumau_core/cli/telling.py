@@ -82,6 +82,11 @@ class Teller:
         verdict = "right" if event.upheld else "wrong"
         return f"{self.does(event.seat, 'challenges')} {self.name(event.target)}, and {verb} {verdict}."
 
+    def win_stood(self, event: ev.WinStood) -> str:
+        """Tell that a word was missed and nobody minded."""
+        whose = "your" if event.seat == self._seat else f"{self.name(event.seat)}'s"
+        return f"Nobody objects: {whose} win stands."
+
     def went_out(self, event: ev.WentOut) -> str:
         """Tell of a seat without cards, and its place."""
         place = _PLACES.get(event.place, f" as number {event.place}")
@@ -90,7 +95,8 @@ class Teller:
     def round_ended(self, event: ev.RoundEnded) -> str:
         """Tell how a round ended."""
         if event.reason == "blocked":
-            return "Nobody can lay or draw any more: the round is blocked."
+            told = "Nobody can lay or draw any more: the round is blocked."
+            return f"{told} {self.win(event.winners[:1])}" if event.winners else told
         return f"The round is over. {self.win(event.winners[:1])}"
 
     def win(self, winners: Sequence[int]) -> str:
@@ -112,6 +118,7 @@ _SENTENCES: dict[type, Callable[[Teller, Any], str]] = {
     ev.FalseCall: lambda say, event: f"{say.does(event.seat, 'says')} “{event.word}”, but it is not due.",
     ev.Challenged: Teller.challenged,
     ev.Reshuffled: lambda _, event: f"The discards become the new stock of {_cards(event.count)}.",
+    ev.WinStood: Teller.win_stood,
     ev.WentOut: Teller.went_out,
     ev.Eliminated: lambda say, event: f"{say.does(event.seat, 'is', 'are')} eliminated.",
     ev.RoundEnded: Teller.round_ended,

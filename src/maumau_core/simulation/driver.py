@@ -12,7 +12,7 @@ from maumau_core.events import Event
 from maumau_core.match import MatchState
 from maumau_core.moves import Move, NextRound
 from maumau_core.ruleset import MatchStep, Ruleset, Step
-from maumau_core.simulation.seating import Player, Standing, next_move, seat_all
+from maumau_core.simulation.seating import Player, next_move, seat_all
 from maumau_core.state import RoundState
 
 S = TypeVar("S", bound=RoundState | MatchState)
@@ -82,7 +82,7 @@ def _advance(
     rules: Ruleset, players: Sequence[Player], first: int | None, state: RoundState | MatchState
 ) -> tuple[Move | NextRound, Step | MatchStep]:
     if isinstance(state, RoundState):
-        chosen = next_move(players, Standing(rules, state), first)
+        chosen = next_move(players, rules.playout(state), first)
         return chosen, rules.apply(state, chosen)
-    move = NextRound() if state.next_players else next_move(players, Standing(rules, state.round), first)
+    move = NextRound() if state.next_players else next_move(players, rules.playout(state.round), first)
     return move, rules.apply(state, move)

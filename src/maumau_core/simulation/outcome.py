@@ -45,6 +45,10 @@ class Counts:
     def add(self, events: Sequence[Event]) -> None:
         """Count one move and what came of it."""
         self.moves += 1
+        self.add_events(events)
+
+    def add_events(self, events: Sequence[Event]) -> None:
+        """Count what happened without a move, as it does at the deal."""
         forgot = -1
         for event in events:
             match event:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from maumau_core.bots.protocol import Bot
+from maumau_core.events import Event, TurnBegan
 from maumau_core.ruleset import Ruleset
 from maumau_core.simulation.outcome import Counts, RoundOutcome
 from maumau_core.simulation.seating import next_move, seat_all
@@ -14,18 +15,22 @@ LIMIT = 20_000
 """After so many moves a round is given up: such bots would go on for ever."""
 
 
-def play_round(rules: Ruleset, bots: Sequence[Bot], state: RoundState, *, limit: int = LIMIT) -> RoundOutcome:
+def play_round(
+    rules: Ruleset, bots: Sequence[Bot], state: RoundState, *, dealt: Sequence[Event] = (), limit: int = LIMIT
+) -> RoundOutcome:
     """Let bots play a round to its end, and count what happens.
 
     Arguments:
         rules: what is played.
         bots: one for each seat.
         state: where the round begins.
+        dealt: what happened at the deal (see `Ruleset.start_round`), to be counted too.
         limit: after how many moves to give it up.
     """
     players = seat_all(bots, state.seats)
     playout = rules.playout(state)
-    counts = Counts(turns=1)  # the first turn begins with the deal
+    counts = Counts()
+    counts.add_events(dealt or (TurnBegan(state.turn),))
     while not playout.is_over and counts.moves < limit:
         counts.add(playout.apply(next_move(players, playout)))
     final = playout.state

@@ -56,7 +56,7 @@ class VariantReport:
         moves: moves made in all of them.
         seconds: the time that took.
         round_moves, round_turns: how long rounds were.
-        wins: rounds won, by seat.
+        wins: rounds won, by seat: of several who went out the first has won.
         points: mean points of a round, by seat.
         cards_drawn: cards drawn, for whatever reason.
         calls_forgotten: words not said with the play, or not in time.
@@ -150,10 +150,10 @@ class Tally:
         self._seconds += seconds
         if result is None:
             self._totals["unfinished"] += 1
-        elif result.reason == "blocked":
-            self._totals["blocked"] += 1
-        elif result.winners:
-            self._wins[result.winners[0]] += 1
+        else:
+            self._totals["blocked"] += result.reason == "blocked"
+            if result.winners:  # also in a blocked round: somebody went out before it came to that
+                self._wins[result.winners[0]] += 1
         self._points = [total + points for total, points in zip(self._points, outcome.points, strict=True)]
 
     def report(self) -> VariantReport:

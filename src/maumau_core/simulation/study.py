@@ -11,7 +11,7 @@ from maumau_core.bots.registry import BotSpec
 from maumau_core.errors import SetupError
 from maumau_core.loading import load_variant
 from maumau_core.ruleset import Ruleset
-from maumau_core.seeds import derive_seed
+from maumau_core.seeds import check_seed, derive_seed
 from maumau_core.simulation.outcome import RoundOutcome
 from maumau_core.simulation.playing import play_round
 from maumau_core.simulation.report import Report, Tally, VariantReport
@@ -52,10 +52,10 @@ class Study:
         rules: what is played.
         bots: who plays; see `Lineup`.
         seats: how many; None for about four.
-        seed: the seed of the study.
+        seed: the seed of the study, 0 to 2**128 - 1.
 
     Raises:
-        SetupError: when the variant is not played by so many.
+        SetupError: when the variant is not played by so many, or the seed is none.
         UnknownBot: when a bot has no such name.
 
     >>> from maumau_core import load_variant
@@ -74,7 +74,7 @@ class Study:
             raise SetupError(f"{self.seats} seats need 1 to {self.seats} bots, not {len(specs)}")
         lineup = [specs[seat % len(specs)] for seat in range(self.seats)]
         self._rules = rules
-        self._seed = seed
+        self._seed = check_seed(seed)
         self._generator = Random()  # noqa: S311  # no secrets here; seeded anew for each round
         self._bots = [spec.make(rules, self._generator) for spec in lineup]
         self._tally = Tally(rules.name, tuple(map(str, lineup)))
@@ -85,8 +85,8 @@ class Study:
             started = perf_counter()
             self._generator.seed(derive_seed(self._seed, "bots", index))
             deal = derive_seed(self._seed, "deal", index)
-            state = self._rules.deal(seats=self.seats, seed=deal, dealer=index % self.seats)
-            outcome = play_round(self._rules, self._bots, state)
+            state, events = self._rules.start_round(seats=self.seats, seed=deal, dealer=index % self.seats)
+            outcome = play_round(self._rules, self._bots, state, dealt=events)
             self._tally.add(outcome, perf_counter() - started)
             yield outcome
 
@@ -111,12 +111,12 @@ def simulate(
         rounds: how many rounds of each, 1 or more.
         seats: how many sit at each table; None for about four, as each variant allows.
         bots: who plays; see `Lineup`.
-        seed: the same seed gives the same rounds.
+        seed: the same seed gives the same rounds; 0 to 2**128 - 1.
         progress: called after each round with the variant's name and how many rounds of it are over.
 
     Raises:
         VariantError, CompositionError: when a variant cannot be loaded.
-        SetupError: when a variant is not played by so many.
+        SetupError: when a variant is not played by so many, or the seed is none.
         UnknownBot: when a bot has no such name.
 
     >>> report = simulate(["german-skat"], rounds=20, seed=1)

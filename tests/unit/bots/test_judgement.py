@@ -2,9 +2,9 @@ import attrs
 import pytest
 
 from maumau_core import Card, Departure, load_variant
-from maumau_core.bots.judgement import Judgement, Neighbours, threat
+from maumau_core.bots.judgement import Judgement, Neighbors, threat
 
-FAR = Neighbours((5, 5, 5))
+FAR = Neighbors((5, 5, 5))
 
 
 def cards(*texts):
@@ -45,32 +45,32 @@ def test_plain_cards_have_no_impact(judgement):
 
 
 def test_skipping_the_only_other_seat_pays_if_one_can_go_on(judgement):
-    alone = Neighbours((5,))
+    alone = Neighbors((5,))
     assert judgement.impact(cards("8S"), cards("2S"), alone) > 0
     assert judgement.impact(cards("8S"), cards("2H"), alone) < 0
 
 
 def test_nobody_is_hit_where_nobody_is_left(judgement):
-    assert judgement.impact(cards("7S"), cards("2S"), Neighbours(())) == 0.0
+    assert judgement.impact(cards("7S"), cards("2S"), Neighbors(())) == 0.0
 
 
 def test_making_everybody_draw_hits_all_who_are_close():
     judgement = Judgement(load_variant("ace-others-draw"))
-    assert judgement.impact(cards("AS"), cards("2S"), Neighbours((1, 1, 1))) > judgement.impact(
-        cards("AS"), cards("2S"), Neighbours((1, 5, 5))
+    assert judgement.impact(cards("AS"), cards("2S"), Neighbors((1, 1, 1))) > judgement.impact(
+        cards("AS"), cards("2S"), Neighbors((1, 5, 5))
     )
 
 
-def test_neighbours_stand_in_the_order_of_play():
+def test_neighbors_stand_in_the_order_of_play():
     rules = load_variant("standard-52")
     observation = rules.observe(rules.deal(seats=4, seed=1), 1)
     observation = attrs.evolve(observation, hand_sizes=(10, 11, 12, 13))
-    assert Neighbours.of(observation).sizes == (12, 13, 10)
-    assert Neighbours.of(attrs.evolve(observation, direction=-1)).sizes == (10, 13, 12)
+    assert Neighbors.of(observation).sizes == (12, 13, 10)
+    assert Neighbors.of(attrs.evolve(observation, direction=-1)).sizes == (10, 13, 12)
 
 
-def test_seats_that_left_are_no_neighbours():
+def test_seats_that_left_are_no_neighbors():
     rules = load_variant("standard-52")
     observation = rules.observe(rules.deal(seats=3, seed=1), 0)
     observation = attrs.evolve(observation, active=(0, 2), departures=(Departure(1, "out"),))
-    assert Neighbours.of(observation).alone
+    assert Neighbors.of(observation).alone

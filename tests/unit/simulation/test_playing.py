@@ -2,7 +2,7 @@ from random import Random
 
 from maumau_core import load_variant
 from maumau_core.bots import RandomBot
-from maumau_core.simulation import drive, play_round
+from maumau_core.simulation import Counts, drive, play_round
 
 
 def table():
@@ -19,6 +19,16 @@ def test_counts_what_the_driver_plays():
     cards = sum(map(len, acts[-1].state.hands))
     played = sum(len(getattr(act.move, "cards", ())) for act in acts)
     assert 4 * 5 + outcome.counts.drawn - played == cards
+
+
+def test_the_deal_is_counted_too_when_it_is_told():
+    rules = load_variant("brazilian-megajogos")
+    state, events = rules.start_round(seats=4, seed=7)  # a nine makes the dealer draw
+    bots = [RandomBot(Random(seat)) for seat in range(4)]
+    drawn = sum(map(len, state.hands)) - 4 * 5
+    assert play_round(rules, bots, state, dealt=events, limit=0).counts == Counts(turns=1, drawn=drawn)
+    assert play_round(rules, bots, state, limit=0).counts == Counts(turns=1)
+    assert drawn > 0
 
 
 def test_a_round_at_its_limit_has_no_result_and_no_points():

@@ -45,6 +45,14 @@ def test_of_several_who_went_out_the_first_has_won():
     assert tally.report().wins == (0, 0, 1)
 
 
+def test_whoever_went_out_before_a_round_was_blocked_has_won():
+    tally = Tally("places", ("random",) * 3)
+    tally.add(RoundOutcome(Counts(), RoundResult("blocked", (1,)), (0, 0, 0)), 0.0)
+    tally.add(RoundOutcome(Counts(), RoundResult("blocked", ()), (0, 0, 0)), 0.0)
+    report = tally.report()
+    assert (report.wins, report.blocked) == ((0, 1, 0), 2)
+
+
 def test_a_report_of_no_rounds_holds_no_numbers():
     report = Tally("toy", ("random",)).report()
     assert (report.rounds, report.points, report.round_moves.mean) == (0, (0.0,), 0.0)

@@ -1,10 +1,13 @@
+from random import Random
+
 import attrs
 import pytest
 
 from maumau_core import Ruleset, SetupError, VariantError, load_variant, variant_names
-from maumau_core.bots import UnknownBot
-from maumau_core.simulation import Study, seats_for, simulate
-from maumau_core.simulation.seeds import derive_seed
+from maumau_core.bots import RandomBot, UnknownBot
+from maumau_core.events import Drew, TurnBegan
+from maumau_core.seeds import derive_seed
+from maumau_core.simulation import Study, drive, seats_for, simulate
 
 
 def timeless(report):
@@ -31,8 +34,8 @@ def test_a_round_is_the_same_in_a_longer_study():
 @pytest.mark.parametrize("bot", ["random", "sensible"])
 def test_the_deal_is_the_same_whoever_plays_and_the_dealer_moves_on(bot, monkeypatch):
     dealt = []
-    deal = Ruleset.deal
-    monkeypatch.setattr(Ruleset, "deal", lambda self, **options: dealt.append(options) or deal(self, **options))
+    start = Ruleset.start_round
+    monkeypatch.setattr(Ruleset, "start_round", lambda self, **options: dealt.append(options) or start(self, **options))
     list(Study(load_variant("german-skat"), [bot], seed=2).rounds(5))
     assert [options["dealer"] for options in dealt] == [0, 1, 2, 3, 0]
     assert [options["seed"] for options in dealt] == [derive_seed(2, "deal", index) for index in range(5)]
@@ -60,6 +63,18 @@ def test_a_word_forgotten_is_caught_by_challenges_elsewhere(name):
     assert 0.95 * report.calls_forgotten < report.calls_caught <= report.calls_forgotten
     report = simulate([name], rounds=30, seed=1, bots=["random"]).variants[0]
     assert report.calls_forgotten > report.calls_caught > 0
+
+
+def test_cards_that_the_starter_makes_somebody_draw_are_counted():
+    rules = load_variant("brazilian-megajogos")
+    starts = {seed: rules.start_round(seats=4, seed=derive_seed(seed, "deal", 0)) for seed in range(60)}
+    seed = next(seed for seed, start in starts.items() if len(start.state.hands[0]) > 5)  # the dealer has drawn
+    bots = [RandomBot(Random(derive_seed(seed, "bots", 0)))] * 4
+    acts = drive(rules, bots, starts[seed].state)
+    events = [*starts[seed].events, *(event for act in acts for event in act.events)]
+    report = simulate([rules], rounds=1, seats=4, seed=seed).variants[0]
+    assert report.cards_drawn == sum(event.count for event in events if isinstance(event, Drew))
+    assert report.round_turns.mean == sum(isinstance(event, TurnBegan) for event in events)
 
 
 def test_bots_take_their_seats_in_turn():
@@ -92,6 +107,12 @@ def test_seats(name, asked, seats):
 def test_refuses_seats_out_of_range(seats):
     with pytest.raises(SetupError, match=f"german-skat is played by 2 to 4, not by {seats}"):
         simulate(["german-skat"], rounds=1, seats=seats)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**128])
+def test_refuses_what_is_no_seed(seed):
+    with pytest.raises(SetupError, match=r"seed must be a whole number from 0 to 2\*\*128 - 1"):
+        simulate(["german-skat"], rounds=1, seed=seed)
 
 
 @pytest.mark.parametrize("bots", [[], ["random"] * 5])

@@ -20,7 +20,10 @@ def list_variants(*, no_color: NoColor = False) -> None:
     for name in variant_names():
         rules = load_variant(name)
         least, most = rules.seats
-        table.add_row(
-            name, f"{least} to {most}" if most > least else str(least), str(len(rules.deck)), rules.title("en")
-        )
+        cards = [len(rules.deck_for(seats)) for seats in range(least, most + 1)]
+        table.add_row(name, _range(least, most), _range(min(cards), max(cards)), rules.title("en"))
     console.print(table)
+
+
+def _range(least: int, most: int) -> str:
+    return f"{least} to {most}" if most > least else str(least)

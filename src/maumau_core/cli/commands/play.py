@@ -20,8 +20,7 @@ from maumau_core.cli.trouble import INTERRUPTED
 from maumau_core.errors import SetupError
 from maumau_core.events import Event, RoundScored, RoundStarted
 from maumau_core.loading import load_variant
-from maumau_core.match import MatchState
-from maumau_core.ruleset import Ruleset
+from maumau_core.ruleset import MatchStep, Ruleset
 from maumau_core.seeds import derive_seed
 from maumau_core.simulation.driver import drive
 from maumau_core.simulation.study import seats_for
@@ -45,7 +44,7 @@ def play(
     count = seats_for(rules, seats)
     seed = secrets.randbits(_SEED_BITS) if seed is None else seed
     opponents = _opponents(rules, bots, count, seed)
-    match = rules.new_match(seats=count, seed=seed)
+    start = rules.start_match(seats=count, seed=seed)
     console = console_for(no_color=no_color)
     asker = Asker(console)
     pace = (_PACE if asker.at_terminal else 0.0) if pace is None else pace
@@ -53,7 +52,7 @@ def play(
     screen = Screen(console, Painter(rules.deck, symbols=symbols), PERSON, pace)
     screen.heading(f"{rules.title('en')} · {count} seats · seed {seed}")
     screen.say("You are seat 0. Say help at any time, rules for the rules, or quit.")
-    return _Game(rules, match, screen, asker).run(opponents)
+    return _Game(rules, start, screen, asker).run(opponents)
 
 
 def _opponents(rules: Ruleset, bots: str, seats: int, seed: int) -> list[Bot]:
@@ -67,18 +66,18 @@ def _opponents(rules: Ruleset, bots: str, seats: int, seed: int) -> list[Bot]:
 class _Game:
     """One match at the terminal."""
 
-    def __init__(self, rules: Ruleset, match: MatchState, screen: Screen, asker: Asker) -> None:
+    def __init__(self, rules: Ruleset, start: MatchStep, screen: Screen, asker: Asker) -> None:
         self.rules = rules
-        self.match = match
+        self.match, self.dealt = start
         self.screen = screen
         self.asker = asker
-        self.referee = Referee(rules, match.round)
+        self.referee = Referee(rules, self.match.round)
 
     def run(self, opponents: Sequence[Bot]) -> int:
         """Play to the end of the match, or until the person leaves."""
         person = Person(self.screen, self.asker, self.referee, PERSON)
         try:
-            self.screen.tell([RoundStarted(self.match.round.dealer, self.match.round.upcard)])
+            self.screen.tell(self.dealt)
             for act in drive(self.rules, [person, *opponents], self.match, first=PERSON):
                 self.match = act.state
                 self.referee.state = act.state.round

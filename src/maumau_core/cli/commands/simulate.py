@@ -23,7 +23,7 @@ def simulate(
     *,
     rounds: Annotated[int, typer.Option(min=1, help="How many rounds of each variant.")] = 1000,
     seats: Annotated[int | None, typer.Option(help="How many sit at the table; about 4 unless you say so.")] = None,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed plays the same rounds.")] = 0,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same rounds.")] = 0,
     bots: Annotated[str, typer.Option(help="Who plays, from seat 0, by commas: sensible,random.")] = "random",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead of tables.")] = False,
     no_color: NoColor = False,

@@ -1,0 +1,101 @@
+"""Powers: what cards do when they are laid, and what answers a penalty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, Protocol, runtime_checkable
+
+import attrs
+
+from maumau_core.cards import Card
+from maumau_core.effects import STAGES, Effect
+from maumau_core.errors import PluginContractError
+from maumau_core.view import View
+
+
+def _effects(effects: Iterable[Effect]) -> tuple[Effect, ...]:
+    kept = tuple(effects)
+    for effect in kept:
+        if type(effect) not in STAGES:
+            raise PluginContractError(f"{effect!r} is not an effect")
+    return kept
+
+
+@attrs.frozen
+class Power:
+    """Constant effects of certain faces.
+
+    Arguments:
+        faces: the cards that have the power.
+        effects: what each of them asks for when it is laid; they run in the order of `STAGES`.
+
+    Raises:
+        PluginContractError: when one of the effects is none.
+
+    Source: documents 000, 001, 002 and 004, Powers.
+
+    >>> from maumau_core import load_variant
+    >>> from maumau_core.effects import Skip
+    >>> deck = load_variant("german-skat").deck
+    >>> power = Power(deck.select("8"), [Skip()])
+    >>> len(power.faces), power.effects
+    (4, (Skip(seats=1),))
+    """
+
+    faces: frozenset[Card]
+    effects: tuple[Effect, ...] = attrs.field(converter=_effects)
+
+
+@runtime_checkable
+class ConditionalPower(Protocol):
+    """Effects of certain faces that depend on the position.
+
+    Source: the wider family; no source document plays so.
+
+    >>> from maumau_core import load_variant
+    >>> from maumau_core.effects import DrawNow
+    >>> class PullsBack:
+    ...     faces = load_variant("german-skat").deck.select("K")
+    ...     def effects_for(self, view, seat, cards):
+    ...         return [DrawNow("others")] if len(view.hand(seat)) > 5 else []
+    >>> isinstance(PullsBack(), ConditionalPower)
+    True
+    """
+
+    @property
+    def faces(self) -> frozenset[Card]:
+        """The cards that have the power."""
+
+    def effects_for(self, view: View, seat: int, cards: tuple[Card, ...]) -> Iterable[Effect]:
+        """Return what the cards ask for now. Demands cannot depend on the position: use `Power`.
+
+        Arguments:
+            view: the position when the cards lie on the table and nothing has come of them yet.
+            seat: who laid them, from 0.
+            cards: one or more, in the order they were laid.
+        """
+
+
+@attrs.frozen
+class Answer:
+    """What a card does to a penalty that is owed.
+
+    Arguments:
+        cause: the name of the penalty (`Owe.cause`).
+        faces: the cards that answer it.
+        how: ``"pass-on"`` to the next seat, what the card itself raises added;
+            ``"cancel"`` it; ``"reflect"`` it to the seat that sent it, whose turn it then is.
+        must_match: whether the card must be playable by the usual rules as well.
+
+    Source: documents 000, 001, 002 and 004, Seven: another seven passes the penalty on; X-22 for reflecting.
+
+    >>> from maumau_core import load_variant
+    >>> deck = load_variant("german-skat").deck
+    >>> Answer("seven", deck.select("7")).how
+    'pass-on'
+    """
+
+    cause: str
+    faces: frozenset[Card]
+    how: Literal["pass-on", "cancel", "reflect"] = "pass-on"
+    must_match: bool = False
