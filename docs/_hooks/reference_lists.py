@@ -62,7 +62,7 @@ def hooks() -> Iterator[str]:
         if name.startswith("maumau_"):
             yield f"## `{name}` {{ #{name} }}\n"
             yield fenced(f"def {name}{signature(hook)}".replace("'", ""), "python") + "\n"
-            yield f"{getdoc(hook)}\n"
+            yield from _sections(hook)
             users = [f"[`{rule}`](rules.md#{rule})" for rule in rule_names() if hasattr(find_rule(rule), name)]
             yield f"Implemented by {', '.join(users)}.\n" if users else "No official rule needs it yet.\n"
 
@@ -124,6 +124,17 @@ def _rules_by_slot() -> dict[str, list[str]]:
     for name in rule_names():
         found[find_rule(name).slot].append(name)
     return {slot: names for slot, names in found.items() if names}
+
+
+def _sections(hook: Callable[..., Any]) -> Iterator[str]:
+    """Render a hook's docstring: its arguments as a list, what it returns as a sentence."""
+    for section in griffe.Docstring(getdoc(hook) or "", parser="google").parse(warnings=False):
+        if section.kind is griffe.DocstringSectionKind.parameters:
+            yield "\n".join(f"- `{argument.name}`: {_cell(argument.description)}" for argument in section.value) + "\n"
+        elif section.kind is griffe.DocstringSectionKind.returns:
+            yield f"Returns: {_cell(section.value[0].description)}\n"
+        else:
+            yield f"{section.value}\n"
 
 
 def _described(cls: type, header: str, row: Callable[[attrs.Attribute[Any], str, str], str]) -> Iterator[str]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, get_args, get_origin
+from types import SimpleNamespace
+from typing import Any, Literal, get_args, get_origin
 
 import attrs
 import cattrs
-from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError
 
 from maumau_core.catalog import near_names
 from maumau_core.errors import Fault
@@ -38,19 +38,56 @@ def _origin(kind: Any) -> Any:
     return get_origin(kind)
 
 
-_converter = cattrs.Converter(forbid_extra_keys=True)
+def _choice(value: Any, kind: Any) -> Any:
+    choices = get_args(kind)
+    if any(value == choice and type(value) is type(choice) for choice in choices):
+        return value
+    listed = " or ".join(f'"{choice}"' for choice in choices)
+    hint = near_names(value, map(str, choices)) if isinstance(value, str) else ""
+    raise ValueError(f"must be {listed}, not {value!r}{hint}")
+
+
+_converter = cattrs.Converter(forbid_extra_keys=True, detailed_validation=False)
 for _kind in _NAMES:
     _converter.register_structure_hook(_kind, _strict)
+_converter.register_structure_hook_func(lambda kind: _origin(kind) is Literal, _choice)
 _converter.register_structure_hook_func(lambda kind: _origin(kind) is tuple, _sequence)
 _converter.register_structure_hook_func(lambda kind: _origin(kind) in (dict, Mapping), _table)
 
 
-def make_rule(rule: type, options: Mapping[str, Any], where: str) -> tuple[object | None, list[Fault]]:
-    """Return the rule with these options and no faults, or None and every fault."""
+def make_rule(rule: type, options: Mapping[str, Any], where: str, name: str = "") -> tuple[object | None, list[Fault]]:
+    """Return the rule with these options and no faults, or None and every fault.
+
+    Arguments:
+        rule: the class of the rule.
+        options: its options, as a file gives them.
+        where: the file and the path of the entry.
+        name: what the file calls the rule; by default its class.
+    """
+    attrs.resolve_types(rule)
+    fields = {field.name: field for field in attrs.fields(rule) if field.init}
+    faults = []
+    values: dict[str, Any] = {}
+    for option in sorted(options.keys() - fields.keys()):
+        hint = near_names(option, fields) or (f" (it knows {', '.join(fields)})" if fields else " (it has none)")
+        faults.append(
+            Fault("unknown-key", f"{where}.{option}", f"{name or rule.__name__} has no option {option!r}{hint}")
+        )
+    for option, field in fields.items():
+        if option in options:
+            try:
+                values[option] = _converter.structure(options[option], field.type)
+                if field.validator is not None:
+                    field.validator(SimpleNamespace(**values), field, values[option])
+            except (ValueError, TypeError, AttributeError) as error:
+                code = "wrong-type" if isinstance(error, TypeError) else "invalid-option"
+                faults.append(Fault(code, f"{where}.{option}", _words(error)))
+        elif field.default is attrs.NOTHING:
+            faults.append(Fault("missing-key", f"{where}.{option}", f"the option {option!r} is required"))
+    if faults:
+        return None, faults
     try:
-        return _converter.structure(dict(options), rule), []
-    except ClassValidationError as group:
-        return None, _faults(group, rule, where)
+        return rule(**values), []
     except (ValueError, TypeError) as error:  # a rule that checks its options as a whole
         return None, [Fault("invalid-option", where, _words(error))]
 
@@ -82,29 +119,6 @@ def canonical(value: Any) -> Any:
     raise TypeError(
         f"{value!r} is no plain data: an option is text, a number, a list, a table, or made of attrs fields"
     )
-
-
-def _faults(group: ClassValidationError, rule: type, where: str) -> list[Fault]:
-    faults = []
-    for error in group.exceptions:
-        path = where
-        for note in getattr(error, "__notes__", ()):
-            if (name := getattr(note, "name", None)) is not None:
-                path = f"{where}.{name}"
-        if isinstance(error, ForbiddenExtraKeysError):
-            known = [field.name for field in attrs.fields(rule)]
-            for name in sorted(error.extra_fields):
-                hint = near_names(name, known) or f" (it knows {', '.join(known)})"
-                faults.append(Fault("unknown-key", f"{where}.{name}", f"{rule.__name__} has no option {name!r}{hint}"))
-        elif isinstance(error, ClassValidationError):
-            faults.extend(_faults(error, rule, path))
-        elif isinstance(error, KeyError):
-            name = str(error.args[0])
-            faults.append(Fault("missing-key", f"{where}.{name}", f"the option {name!r} is required"))
-        else:
-            code = "wrong-type" if isinstance(error, TypeError) else "invalid-option"
-            faults.append(Fault(code, path, _words(error)))
-    return faults
 
 
 def _words(error: Exception) -> str:

@@ -8,8 +8,10 @@ from typing import Any
 import attrs
 
 from maumau_core import effects as fx
+from maumau_core._asking import ask
 from maumau_core._draft import Draft
 from maumau_core._windows import holds_win
+from maumau_core.errors import PluginContractError
 from maumau_core.events import CoverOwed, Demanded, DirectionReversed, Event, PenaltyRaised
 from maumau_core.state import Demand, Obligation
 from maumau_core.tables import Lay, Tables, by_stage
@@ -21,8 +23,13 @@ def effects_of(draft: Draft, lay: Lay, seat: int) -> tuple[fx.Effect, ...]:
     if not lay.conditional:
         return lay.effects
     view = View(draft)
-    asked = (effect for power in lay.conditional for effect in power.effects_for(view, seat, lay.cards))
-    return by_stage((*lay.effects, *asked))
+    effects = list(lay.effects)
+    for entry, power in lay.conditional:
+        for effect in ask(entry, lambda power: [*power.effects_for(view, seat, lay.cards)], power):
+            if type(effect) not in fx.STAGES or isinstance(effect, fx.Ask):
+                raise PluginContractError(f"[{entry}] may not ask for {effect!r} in play: only for other effects")
+            effects.append(effect)
+    return by_stage(effects)
 
 
 class Resolution:

@@ -14,12 +14,25 @@ from importlib.resources.abc import Traversable
 
 from maumau_core.errors import PluginContractError
 
+__all__ = ["RULES", "VARIANTS", "find_rule", "find_variant", "rule_names", "variant_names"]
+
 RULES = "maumau_core.rules"
+"""The group of entry points that rules are found by; their names are the names of the rules."""
+
 VARIANTS = "maumau_core.variants"
+"""The group of entry points that packages of variant files are found by."""
 
 
 def near_names(name: str, known: Iterable[str]) -> str:
-    """Return `` (did you mean …?)`` for names close to this one, or nothing."""
+    """Return `` (did you mean …?)`` for names close to this one, or nothing.
+
+    Arguments:
+        name: what was written.
+        known: the names there are.
+
+    >>> near_names("skpi", ["skip", "reverse"])
+    ' (did you mean skip?)'
+    """
     near = get_close_matches(name, sorted(known), n=3, cutoff=0.5)
     return f" (did you mean {' or '.join(near)}?)" if near else ""
 
@@ -52,7 +65,11 @@ def _files(package: str) -> list[Traversable]:
 
 
 def rule_names() -> tuple[str, ...]:
-    """Return the names of all installed rules, sorted."""
+    """Return the names of all installed rules, sorted.
+
+    >>> "draw-penalty" in rule_names()
+    True
+    """
     return tuple(sorted(_rules()))
 
 
@@ -68,9 +85,15 @@ def variant_names() -> tuple[str, ...]:
 def find_rule(name: str) -> type:
     """Return the class of an installed rule.
 
+    Arguments:
+        name: one of `rule_names`.
+
     Raises:
         LookupError: when no rule, or more than one, has this name; the message says so.
         PluginContractError: when the entry point cannot be imported.
+
+    >>> find_rule("draw-penalty").slot
+    'powers'
     """
     points = _rules().get(name, ())
     if not points:
@@ -89,8 +112,14 @@ def find_rule(name: str) -> type:
 def find_variant(name: str) -> Traversable:
     """Return the file of an installed variant.
 
+    Arguments:
+        name: one of `variant_names`.
+
     Raises:
         LookupError: when no variant, or more than one, has this name; the message says so.
+
+    >>> find_variant("german-skat").name
+    'german-skat.toml'
     """
     found = _variants().get(name, ())
     if not found:

@@ -21,7 +21,9 @@ from maumau_core.deck import Deck
 from maumau_core.errors import CompositionError, Fault, PluginContractError
 from maumau_core.ruleset import Ruleset
 from maumau_core.tables import Contributions, Tables
-from maumau_core.variants import Variant, flatten
+from maumau_core.variants import GROUP_SLOTS, Variant, flatten
+
+__all__ = ["compose"]
 
 _HOOKS = "maumau_"
 _STARTER_AND_STOCK = 2
@@ -138,7 +140,7 @@ class _Composer:
             self.fault("broken-plugin", f"{path}.rule", f"rule {entry['rule']!r} is not a frozen attrs class")
             return None
         options = {key: value for key, value in entry.items() if key != "rule"}
-        rule, faults = make_rule(kind, options, f"{self.where}: {path}")
+        rule, faults = make_rule(kind, options, f"{self.where}: {path}", entry["rule"])
         self.faults.extend(faults)
         return rule
 
@@ -150,8 +152,8 @@ class _Composer:
         elif not isinstance(slot, str) or not isinstance(rule, contracts.Rule):
             self.fault("broken-plugin", path, f"{type(rule).__name__} needs a `slot` and a `describe(language)`")
         elif slot != section:
-            shown = f"[{slot}]" if "." not in path else f"[{slot}.{path.partition('.')[2]}]"
-            self.fault("wrong-slot", path, f"this rule belongs in the section {shown}, not in [{path}]")
+            home = f"[{slot}.{path.partition('.')[2] or 'NAME'}]" if slot in GROUP_SLOTS else f"[{slot}]"
+            self.fault("wrong-slot", path, f"{_rule_name(self.variant, path)} belongs in {home}, not in [{path}]")
         else:
             return True
         return False
@@ -306,11 +308,17 @@ def _kind_name(slot: str) -> str:
     return " or ".join(part.__name__ for part in (kind if isinstance(kind, tuple) else (kind,)))
 
 
+def _rule_name(variant: Variant, path: str) -> str:
+    entry = variant.entries[path]
+    return f"the rule {entry['rule']!r}" if isinstance(entry, Mapping) else type(entry).__name__
+
+
 def _check_hooks(rule: object) -> None:
     """Refuse what pluggy would let pass: undecorated hooks and hooks that ask for an order."""
-    for name in dir(type(rule)):
-        if not name.startswith(_HOOKS):
-            continue
+    hooks = [name for name in dir(type(rule)) if name.startswith(_HOOKS)]
+    if not hooks:
+        raise PluginContractError(f"{type(rule).__name__} implements no hook, so it would do nothing")
+    for name in hooks:
         marks = getattr(getattr(rule, name), f"{hookspecs.PROJECT}_impl", None)
         if marks is None:
             raise PluginContractError(f"{type(rule).__name__}.{name} lacks @hookimpl")

@@ -9,7 +9,10 @@ import attrs
 
 from maumau_core.cards import Card, Rank, Suit
 
+__all__ = ["MAX_FACES", "Deck"]
+
 MAX_FACES = 255
+"""The most different faces a deck may have: each has a number of one byte."""
 
 
 @attrs.frozen(slots=False)
@@ -76,10 +79,18 @@ class Deck:
         return self.encode(sorted(self.cards, key=self.index.__getitem__))
 
     def encode(self, cards: Iterable[Card]) -> bytes:
-        """Turn cards into face numbers, in the order given.
+        """Return cards as face numbers, in the order given.
+
+        Arguments:
+            cards: cards of this deck; twins as often as wanted.
 
         Raises:
             ValueError: when a card is not in this deck.
+
+        >>> from maumau_core import load_variant
+        >>> deck = load_variant("german-skat").deck
+        >>> deck.decode(deck.encode([Card("7", "S")]))
+        (Card('7', 'S'),)
         """
         try:
             return bytes(self.index[card] for card in cards)
@@ -87,18 +98,40 @@ class Deck:
             raise ValueError(f"{missing.args[0]} is not a card of this deck") from None
 
     def decode(self, faces: Iterable[int]) -> tuple[Card, ...]:
-        """Turn face numbers back into cards."""
+        """Return face numbers as cards, in the order given.
+
+        Arguments:
+            faces: places in `faces`, from 0.
+
+        Raises:
+            IndexError: when the deck has no such face.
+        """
         return tuple(map(self.faces.__getitem__, faces))
 
     def times(self, packs: int) -> Deck:
-        """Return the deck of this many packs shuffled together (1 or more)."""
+        """Return the deck of several such packs put together.
+
+        Arguments:
+            packs: how many, 1 or more.
+
+        >>> from maumau_core import load_variant
+        >>> len(load_variant("german-skat").deck.times(2))
+        64
+        """
         return Deck(self.suits, self.ranks, self.cards * packs)
 
     def suit(self, code: str) -> Suit:
-        """Return the suit with this code, symbol or name, in any case.
+        """Return the suit with this code, symbol or name.
+
+        Arguments:
+            code: such as ``H``, ``♥`` or ``hearts``, in any case.
 
         Raises:
             ValueError: when the deck has no such suit.
+
+        >>> from maumau_core import load_variant
+        >>> load_variant("german-skat").deck.suit("♥").name
+        'hearts'
         """
         wanted = code.casefold()
         for suit in self.suits:
@@ -107,10 +140,17 @@ class Deck:
         raise ValueError(f"{code!r} is not a suit of this deck ({', '.join(s.code for s in self.suits)})")
 
     def rank(self, code: str) -> Rank:
-        """Return the rank with this code or name, in any case; ``T`` stands for ``10``.
+        """Return the rank with this code or name.
+
+        Arguments:
+            code: such as ``J`` or ``jack``, in any case; ``T`` stands for ``10``.
 
         Raises:
             ValueError: when the deck has no such rank.
+
+        >>> from maumau_core import load_variant
+        >>> load_variant("german-skat").deck.rank("jack").code
+        'J'
         """
         wanted = code.casefold()
         for rank in self.ranks:
@@ -119,10 +159,17 @@ class Deck:
         raise ValueError(f"{code!r} is not a rank of this deck ({', '.join(r.code for r in self.ranks)})")
 
     def card(self, text: str) -> Card:
-        """Read one card: rank, then the suit's code or symbol, in any case (``7S``, ``10h``, ``TH``, ``Q♠``).
+        """Return the card that a text names.
+
+        Arguments:
+            text: the rank, then the suit's code or symbol, in any case: ``7S``, ``10h``, ``TH``, ``Q♠``.
 
         Raises:
             ValueError: when the text is no card of this deck.
+
+        >>> from maumau_core import load_variant
+        >>> load_variant("german-skat").deck.card("q♠")
+        Card('Q', 'S')
         """
         card = self._spellings.get(text.casefold())
         if card is None:
@@ -132,11 +179,16 @@ class Deck:
     def select(self, pattern: str) -> frozenset[Card]:
         """Return the faces that a pattern names.
 
-        A pattern is a card (``QS``), a rank (``7``), a suit (``♥``), a colour
-        (``black``), a colour and a rank (``black J``), or ``*`` for all.
+        Arguments:
+            pattern: a card (``QS``), a rank (``7``), a suit (``♥``), a color
+                (``black``), a color and a rank (``black J``), or ``*`` for all.
 
         Raises:
             ValueError: when it names nothing in this deck.
+
+        >>> from maumau_core import load_variant
+        >>> sorted(map(str, load_variant("german-skat").deck.select("black J")))
+        ['JC', 'JS']
         """
         text = pattern.strip()
         if text == "*":
@@ -158,7 +210,18 @@ class Deck:
         return frozenset(found)
 
     def union(self, patterns: Iterable[str]) -> frozenset[Card]:
-        """Return the faces that any of the patterns names (see `select`)."""
+        """Return the faces that any of several patterns names.
+
+        Arguments:
+            patterns: see `select`; none names nothing.
+
+        Raises:
+            ValueError: when one of them names nothing in this deck.
+
+        >>> from maumau_core import load_variant
+        >>> len(load_variant("german-skat").deck.union(["7", "QS"]))
+        5
+        """
         return frozenset().union(*map(self.select, patterns))
 
     def _names(self, card: Card) -> set[str]:

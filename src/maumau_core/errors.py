@@ -182,7 +182,7 @@ class IllegalMove(MauMauError, ValueError):  # noqa: N818  # the name players us
     Arguments:
         move: the move that was tried.
         denials: every reason against it, one or more.
-        position: the position it was tried in, in one line.
+        position: the position it was tried in, in one line. It shows every hand, so it is no part of the message.
         legal: the legal moves of the seat that tried.
 
     All of them are kept as attributes.
@@ -208,7 +208,7 @@ class IllegalMove(MauMauError, ValueError):  # noqa: N818  # the name players us
         self.position = position
         self.legal = tuple(legal)
         reasons = "; ".join(denial.message for denial in self.denials)
-        super().__init__(f"{move!r} is illegal: {reasons}. Position: {position}")
+        super().__init__(f"{move!r} is illegal: {reasons}")
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.move, self.denials, self.position, self.legal)

@@ -59,6 +59,7 @@ from maumau_core.deck import Deck
 __all__ = [
     "PROJECT",
     "hookimpl",
+    "hookspec",
     "maumau_answers",
     "maumau_blocked",
     "maumau_calls",
@@ -79,7 +80,6 @@ __all__ = [
     "maumau_shapes",
     "maumau_starter",
     "maumau_vetoes",
-    "hookspec",
 ]
 
 PROJECT = "maumau_core"

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from maumau_core import _windows
+from maumau_core._asking import ask
 from maumau_core.cards import Card
+from maumau_core.errors import PluginContractError
 from maumau_core.moves import Move, Play
 from maumau_core.state import Obligation, Position
 from maumau_core.tables import Moment, SeatMoves, Tables
@@ -153,7 +155,8 @@ def shaped(tables: Tables, position: Position, seat: int, openers: bytes) -> Ite
         return
     hand = position.deck.decode(position.hand_faces[seat])
     first = set(position.deck.decode(openers))
-    found = dict.fromkeys(tuple(cards) for _, shape in tables.shapes for cards in shape.plays(hand))
+    listed = (ask(path, lambda shape: [*map(tuple, shape.plays(hand))], shape) for path, shape in tables.shapes)
+    found = dict.fromkeys(cards for plays in listed for cards in plays)
     owed = owed_by(position, seat)
     for cards in found:
         if cards[0] not in first or objections(tables, position, seat, cards):
@@ -170,9 +173,11 @@ def objections(tables: Tables, position: Position, seat: int, cards: tuple[Card,
     view = View(position)
     found = []
     for path, restriction in tables.restrictions:
-        reason = restriction.objection(view, seat, cards)
-        if reason is not None:
+        reason = ask(path, restriction.objection, view, seat, cards)
+        if isinstance(reason, str):
             found.append((path, reason))
+        elif reason is not None:
+            raise PluginContractError(f"[{path}] must object with text or None, not {reason!r}")
     return found
 
 

@@ -8,6 +8,8 @@ from maumau_core.compose import compose
 from maumau_core.ruleset import Ruleset
 from maumau_core.variants import Variant, examine
 
+__all__ = ["load_variant"]
+
 
 def load_variant(source: str | os.PathLike[str] | Variant) -> Ruleset:
     """Return the ruleset of a variant.

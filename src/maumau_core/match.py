@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import attrs
 
+from maumau_core._asking import ask
 from maumau_core.contracts import MatchPolicy, MatchReport, Verdict
 from maumau_core.dealing import deal
 from maumau_core.deck import Deck
@@ -13,6 +14,8 @@ from maumau_core.seeds import check_seed, derive_seed, fresh_seed
 from maumau_core.state import RoundState
 from maumau_core.tables import Tables
 
+__all__ = ["MatchState"]
+
 
 @attrs.frozen(repr=False)
 class MatchState:
@@ -20,15 +23,17 @@ class MatchState:
 
     Arguments:
         round: the round being played, or the last one.
-        scores: the points of each seat over the rounds that are over.
+        scores: the points of each seat over the rounds that are over; any whole numbers.
         standings: all seats, best first, those that share a place together; all share one until a round is over.
-        rounds: how many rounds are over.
-        dealer: who dealt this round.
+        rounds: how many rounds are over, from 0.
+        dealer: who dealt this round, from 0.
         players: the seats that play this round; in an extra round only the tied.
         next_players: who plays the next round; empty while this one goes on, and when the match is over.
-        next_dealer: who deals it.
+        next_dealer: who deals it, from 0.
         is_over: whether the match has ended.
-        seed: the seed of the match, from which each round has its own.
+        seed: the seed of the match, 0 to 2**128 - 1, from which each round has its own.
+
+    Source: documents 000 and 001, Match; the dealer rotates (000), and so in 001 (Q-08).
 
     >>> from maumau_core import load_variant
     >>> match = load_variant("german-skat").new_match(seats=3, seed=1)
@@ -57,6 +62,13 @@ def start(
 ) -> tuple[MatchState, tuple[Event, ...]]:
     """Return a new match with its first round dealt, and what happened at the deal.
 
+    Arguments:
+        tables: the composed rules.
+        deck: all the cards that so many seats play with.
+        seats: how many seats, within those of the variant.
+        seed: of the match, 0 to 2**128 - 1; a fresh one for None.
+        dealer: who deals the first round, from 0.
+
     Raises:
         SetupError: when the seed or the dealer is out of range.
     """
@@ -81,7 +93,13 @@ def start(
 
 
 def next_round(tables: Tables, deck: Deck, match: MatchState) -> tuple[MatchState, tuple[Event, ...]]:
-    """Return the match with its next round dealt, and what happened at the deal."""
+    """Return the match with its next round dealt, and what happened at the deal.
+
+    Arguments:
+        tables: the composed rules.
+        deck: all the cards that so many seats play with.
+        match: a match between two rounds.
+    """
     events: list[Event] = []
     draft = deal(
         tables,
@@ -99,7 +117,15 @@ def next_round(tables: Tables, deck: Deck, match: MatchState) -> tuple[MatchStat
 
 
 def why_no_round(match: MatchState) -> tuple[Denial, ...]:
-    """Return why no round can be dealt now; nothing when it can."""
+    """Return why no round can be dealt now; nothing when it can.
+
+    Arguments:
+        match: the match as it stands.
+
+    >>> from maumau_core import load_variant
+    >>> [denial.message for denial in why_no_round(load_variant("german-skat").new_match(seats=2, seed=7))]
+    ['the round is not over yet']
+    """
     if match.next_players:
         return ()
     if match.is_over:
@@ -110,10 +136,17 @@ def why_no_round(match: MatchState) -> tuple[Denial, ...]:
 def settle(
     policy: MatchPolicy | None, match: MatchState, final: RoundState, points: tuple[int, ...]
 ) -> tuple[MatchState, tuple[Event, ...]]:
-    """Return the match after a round that is over, its points added and the next round prepared, and what to tell."""
+    """Return the match after a round that is over, its points added and the next round prepared, and what to tell.
+
+    Arguments:
+        policy: who judges the match; None for a match of one round.
+        match: the match before the round was over.
+        final: the last state of the round.
+        points: what it gave each seat.
+    """
     totals = tuple(total + gained for total, gained in zip(match.scores, points, strict=True))
     report = MatchReport(final, points, totals, match.rounds + 1, match.players)
-    verdict = one_round(report) if policy is None else policy.judge(report)
+    verdict = one_round(report) if policy is None else ask("match", policy.judge, report)
     dealer = match.dealer
     if verdict.players and verdict.rotate_dealer:
         dealer = next((seat for seat in sorted(verdict.players) if seat > dealer), min(verdict.players))
@@ -132,7 +165,11 @@ def settle(
 
 
 def one_round(report: MatchReport) -> Verdict:
-    """Judge a match of one round by who went out, in order; all others share the last place."""
+    """Judge a match of one round by who went out, in order; all others share the last place.
+
+    Arguments:
+        report: the round that was played.
+    """
     result = report.final.result
     winners = () if result is None else result.winners
     others = tuple(seat for seat in range(report.final.seats) if seat not in winners)

@@ -23,6 +23,8 @@ __all__ = ["Call", "Challenge", "Draw", "Move", "NextRound", "Nominate", "Pass",
 
 
 def _cards(cards: Card | Iterable[Card]) -> tuple[Card, ...]:
+    if isinstance(cards, str):
+        raise TypeError(f"cards are Card values, and {cards!r} is text: `Deck.card` reads one")
     return (cards,) if isinstance(cards, Card) else tuple(cards)
 
 

@@ -21,8 +21,15 @@ if TYPE_CHECKING:
     from maumau_core.tables import Tables
 
 
+__all__ = ["Playout"]
+
+
 class Playout:
     """A round in play. Comes from `Ruleset.playout`.
+
+    Arguments:
+        tables: the composed rules.
+        state: where the round begins; it stays as it is.
 
     >>> from maumau_core import load_variant
     >>> rules = load_variant("german-skat")
@@ -42,7 +49,7 @@ class Playout:
 
     @property
     def turn(self) -> int:
-        """The seat whose turn it is."""
+        """The seat whose turn it is, from 0."""
         return self._draft.turn
 
     @property
@@ -66,7 +73,11 @@ class Playout:
         return Draft.thaw(self._draft).freeze()
 
     def legal_moves(self, seat: int | None = None) -> tuple[Move, ...]:
-        """Return the legal moves, as `Ruleset.legal_moves` does, fouls left out."""
+        """Return the legal moves, as `Ruleset.legal_moves` does, fouls left out.
+
+        Arguments:
+            seat: whose moves, from 0; None for every seat that may act.
+        """
         moves = self._legal
         if moves is None:
             moves = self._legal = legality.legal_moves(self._tables, self._draft)
@@ -76,6 +87,9 @@ class Playout:
 
     def apply(self, move: Move) -> list[Event]:
         """Apply a move in place and return what happened.
+
+        Arguments:
+            move: a legal move, or a foul.
 
         Raises:
             IllegalMove: as `Ruleset.apply`; the round is then as it was.
@@ -87,5 +101,9 @@ class Playout:
         return events
 
     def observe(self, seat: int | None) -> Observation:
-        """Return what a seat, or a spectator, may know now."""
+        """Return what a seat may know now.
+
+        Arguments:
+            seat: who looks, from 0; None for a spectator.
+        """
         return observe(self._draft, seat, () if seat is None else self.legal_moves(seat))

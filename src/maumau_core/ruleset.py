@@ -12,6 +12,7 @@ import attrs
 
 from maumau_core import dealing, explain, legality, observation
 from maumau_core import match as matches
+from maumau_core._asking import ask
 from maumau_core._draft import Draft
 from maumau_core._gate import admit
 from maumau_core._options import canonical
@@ -30,6 +31,8 @@ from maumau_core.reducer import step
 from maumau_core.state import RoundState
 from maumau_core.tables import Tables
 from maumau_core.variants import SLOTS, Variant
+
+__all__ = ["MatchStep", "Ruleset", "Step"]
 
 _FINGERPRINT_BYTES = 16
 
@@ -252,6 +255,7 @@ class Ruleset:
         if fouls:
             moves = (*moves, *foul_moves(self._tables, state))
         if seat is not None:
+            _check_seat(state, seat)
             moves = tuple(move for move in moves if move.seat == seat)
         return moves
 
@@ -303,8 +307,8 @@ class Ruleset:
         """
         if isinstance(state, MatchState):
             state = state.round
-        if seat is not None and (type(seat) is not int or not 0 <= seat < state.seats):
-            raise SetupError(f"there is no seat {seat!r} at a table of {state.seats}")
+        if seat is not None:
+            _check_seat(state, seat)
         moves = () if seat is None else self.legal_moves(state, seat)
         return observation.observe(state, seat, moves)
 
@@ -360,10 +364,16 @@ class Ruleset:
         """
         if not final.is_over:
             raise SetupError("a round is scored when it is over")
-        points = tuple(self._tables.parts.scoring.points(final))
+        entry = self._tables.entry("scoring")
+        points = tuple(ask(entry, self._tables.parts.scoring.points, final))
         if len(points) != final.seats or not all(type(point) is int for point in points):
-            raise PluginContractError(f"[scoring] must give {final.seats} whole numbers, not {points!r}")
+            raise PluginContractError(f"[{entry}] must give {final.seats} whole numbers, not {points!r}")
         return points
+
+
+def _check_seat(state: RoundState, seat: int) -> None:
+    if type(seat) is not int or not 0 <= seat < state.seats:
+        raise SetupError(f"there is no seat {seat!r} at a table of {state.seats}")
 
 
 _new = tuple.__new__  # a named tuple, without the detour over its own constructor

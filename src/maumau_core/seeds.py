@@ -7,16 +7,26 @@ from hashlib import blake2b
 
 from maumau_core.errors import SetupError
 
+__all__ = ["SEED_BITS", "check_seed", "derive_seed", "fresh_seed"]
+
 SEED_BITS = 128
+"""How long a seed may be."""
 
 
 def fresh_seed() -> int:
-    """Return a new seed of 128 bits from the system's secure source."""
+    """Return a new seed of 128 bits from the system's secure source.
+
+    >>> 0 <= fresh_seed() < 2**128
+    True
+    """
     return secrets.randbits(SEED_BITS)
 
 
 def check_seed(seed: int) -> int:
     """Return a seed as it is.
+
+    Arguments:
+        seed: a whole number, 0 to 2**128 - 1.
 
     Raises:
         SetupError: when it is not a whole number of at most 128 bits.

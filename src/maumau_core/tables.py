@@ -71,7 +71,7 @@ class Lay:
         faces: their numbers.
         singles: the number of each by itself.
         effects: their constant effects, in the order of stages.
-        conditional: powers to be asked when the cards are laid.
+        conditional: powers to be asked when the cards are laid, each with its entry.
         ask: the demand they let their player make.
     """
 
@@ -79,7 +79,7 @@ class Lay:
     faces: bytes
     singles: tuple[bytes, ...]
     effects: tuple[Effect, ...]
-    conditional: tuple[contracts.ConditionalPower, ...]
+    conditional: tuple[tuple[str, contracts.ConditionalPower], ...]
     ask: Ask | None
     _played: dict[int, Played] = attrs.field(factory=dict, init=False)
 
@@ -191,13 +191,13 @@ class Tables:
 
     def _compile_faces(self) -> None:
         constant: dict[Card, list[Effect]] = {card: [] for card in self.deck.faces}
-        conditional: dict[Card, list[contracts.ConditionalPower]] = {card: [] for card in self.deck.faces}
-        for _, power in self.parts.powers:
+        conditional: dict[Card, list[tuple[str, contracts.ConditionalPower]]] = {card: [] for card in self.deck.faces}
+        for entry, power in self.parts.powers:
             for card in power.faces:
                 if isinstance(power, contracts.Power):
                     constant[card].extend(power.effects)
                 else:
-                    conditional[card].append(power)
+                    conditional[card].append((entry, power))
         self.effects = {card: by_stage(effects) for card, effects in constant.items()}
         self.conditional = {card: tuple(powers) for card, powers in conditional.items()}
 

@@ -19,6 +19,8 @@ from maumau_core.catalog import find_variant, near_names
 from maumau_core.contracts import Rule
 from maumau_core.errors import Fault, VariantError
 
+__all__ = ["GROUP_SLOTS", "SLOTS", "Entry", "Variant"]
+
 GROUP_SLOTS = ("powers", "restrictions", "shapes", "interjections")
 """Sections of a variant file that hold any number of rules, each under a name of its own."""
 
@@ -59,7 +61,7 @@ class Variant:
     Arguments:
         name: short and lower case, such as ``"german-skat"``.
         entries: rules by the path of their section, such as ``"deck"`` or ``"powers.seven"``.
-        seats: the least and the most seats; None to inherit.
+        seats: the least and the most seats, 2 to 255; None to inherit.
         title: what people call it, by language (``"de"``, ``"en"``, ``"es"``, ``"pt"``).
         source: where its rules come from.
         extends: the variant it builds on: a name, or a path relative to its own file.
@@ -86,8 +88,14 @@ class Variant:
     def read(cls, source: str | os.PathLike[str]) -> Variant:
         """Read a variant by its installed name, or from a TOML file.
 
+        Arguments:
+            source: the name, or the path of the file, which ends in ``.toml`` or has a folder in it.
+
         Raises:
             VariantError: when there is no such variant, or its file cannot be read or says what it may not.
+
+        >>> Variant.read("german-skat").seats
+        (2, 4)
         """
         variant, faults = examine(source)
         if faults:
@@ -98,8 +106,15 @@ class Variant:
     def from_data(cls, data: Mapping[str, Any], origin: str = "") -> Variant:
         """Make a variant of plain data, such as a parsed file.
 
+        Arguments:
+            data: the keys and tables of a variant file.
+            origin: where it comes from, for messages.
+
         Raises:
             VariantError: with every key that is unknown or of the wrong type.
+
+        >>> Variant.from_data({"name": "mine", "extends": "german-skat", "seats": {"min": 2, "max": 3}}).seats
+        (2, 3)
         """
         reader = _Reader(origin or str(data.get("name", "variant")))
         variant = reader.variant(data, origin)
@@ -112,6 +127,9 @@ class Variant:
 
         Raises:
             VariantError: when an entry is a rule object, which plain data cannot hold.
+
+        >>> Variant("mine", {"powers.seven": {"cards": 3}}, extends="german-skat").to_data()
+        {'name': 'mine', 'extends': 'german-skat', 'powers': {'seven': {'cards': 3}}}
         """
         data: dict[str, Any] = {"name": self.name}
         if self.extends is not None:
@@ -143,8 +161,18 @@ class Variant:
     ) -> Variant:
         """Return a variant that builds on this one, as `extends` does in a file.
 
+        Arguments:
+            name: of the new variant.
+            entries: what it adds, replaces or configures, by section.
+            remove: entries of this one that it drops.
+            seats: the least and the most seats, 2 to 255; None for those of this one.
+            title: what people call it, by language.
+
         Raises:
             VariantError: when an entry to remove, or to configure, is not there.
+
+        >>> Variant.read("german-skat").derive("heavy", entries={"powers.seven": {"cards": 3}}).entries["powers.seven"]
+        {'rule': 'draw-penalty', 'on': '7', 'cards': 3, 'counters': ['7']}
         """
         child = Variant(name, entries or {}, seats, title or {}, "", None, tuple(remove), origin=name)
         merged, faults = _merge(self.flatten(), child)
@@ -157,6 +185,10 @@ class Variant:
 
         Raises:
             VariantError: when what it extends cannot be read, or extends it in turn.
+
+        >>> flat = Variant("mine", extends="german-skat").flatten()
+        >>> flat.extends, flat.seats
+        (None, (2, 4))
         """
         flat, faults = flatten(self)
         if faults:
@@ -165,7 +197,11 @@ class Variant:
 
 
 def flatten(variant: Variant) -> tuple[Variant, list[Fault]]:
-    """Return a variant with everything it extends merged in as far as that makes sense, and what is wrong with it."""
+    """Return a variant with everything it extends merged in as far as that makes sense, and what is wrong with it.
+
+    Arguments:
+        variant: the recipe.
+    """
     lineage = [variant]
     faults: list[Fault] = []
     while (name := lineage[-1].extends) is not None:
@@ -204,6 +240,9 @@ def _named_by(where: str, fault: Fault) -> Fault:
 def examine(source: str | os.PathLike[str]) -> tuple[Variant, tuple[Fault, ...]]:
     """Return the variant of a name or a file as far as it makes sense, with everything wrong in its text.
 
+    Arguments:
+        source: as for `Variant.read`.
+
     Raises:
         VariantError: when there is no such variant, or it cannot be read at all.
     """
@@ -225,7 +264,8 @@ def _text_of(source: str | os.PathLike[str]) -> tuple[str, str]:
         path = Path(name)
         return path.read_text(encoding="utf-8-sig"), str(path)
     except LookupError as error:
-        raise VariantError([Fault("unknown-variant", "", error.args[0])]) from error
+        hint = f": for the file beside you, write {name}.toml" if Path(f"{name}.toml").is_file() else ""
+        raise VariantError([Fault("unknown-variant", "", error.args[0] + hint)]) from error
     except UnicodeDecodeError as error:
         raise VariantError([Fault("unreadable", name, "this is not UTF-8 text")]) from error
     except (OSError, ValueError) as error:
@@ -253,7 +293,7 @@ def _merge(parent: Variant, child: Variant) -> tuple[Variant, list[Fault]]:
         child,
         entries=entries,
         seats=child.seats or parent.seats,
-        source=child.source or parent.source,
+        source=child.source or f"after {parent.name}, {parent.source}",
         extends=None,
         remove=(),
     )

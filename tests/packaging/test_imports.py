@@ -1,4 +1,4 @@
-"""Who may import whom. `lint-imports` checks the same graph; these also hold where it is not installed."""
+"""Who may import whom. `lint-imports` checks the graph inside the core; these also hold where it is not installed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -13,17 +14,21 @@ import pytest
 ROOT = Path(__file__).parents[2]
 CORE = sorted((ROOT / "src" / "maumau_core").rglob("*.py"))
 PLUGINS = sorted((ROOT / "plugins" / "maumau_plugins").rglob("*.py"))
-MODULES_FOR_PLUGINS = {
+EXAMPLES = sorted((ROOT / "examples").rglob("*.py"))
+FOR_RULES = {
     "maumau_core",
     "maumau_core.cards",
     "maumau_core.contracts",
     "maumau_core.deck",
     "maumau_core.effects",
     "maumau_core.errors",
+    "maumau_core.events",
     "maumau_core.hookspecs",
+    "maumau_core.moves",
     "maumau_core.state",
     "maumau_core.view",
 }
+FOR_PROGRAMS = FOR_RULES | {"maumau_core.bots", "maumau_core.observation", "maumau_core.ruleset"}
 EXTRAS = ("typer", "rich", "hypothesis", "pytest")
 
 
@@ -38,16 +43,34 @@ def imported(file: Path) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names if alias.name.startswith("_"))
 
 
+def from_core(file: Path) -> set[str]:
+    """The modules of the core that a file imports."""
+    return {name for name in imported(file) if name.split(".")[0] == "maumau_core"}
+
+
 @pytest.mark.parametrize("file", CORE, ids=lambda file: file.relative_to(ROOT).as_posix())
 def test_core_imports_no_official_rule(file: Path) -> None:
     assert not [name for name in imported(file) if name.split(".")[0] == "maumau_plugins"]
 
 
 @pytest.mark.parametrize("file", PLUGINS, ids=lambda file: file.relative_to(ROOT).as_posix())
-def test_plugin_imports_only_public_modules(file: Path) -> None:
-    from_core = {name for name in imported(file) if name.split(".")[0] == "maumau_core"}
+def test_official_rule_imports_only_what_a_strangers_may(file: Path) -> None:
+    assert from_core(file) <= FOR_RULES
 
-    assert from_core <= MODULES_FOR_PLUGINS
+
+@pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_example_imports_only_public_modules(file: Path) -> None:
+    assert from_core(file) <= (FOR_RULES if "third_party" in file.parts else FOR_PROGRAMS)
+
+
+@pytest.mark.parametrize("file", [*PLUGINS, *EXAMPLES], ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_name_that_is_imported_is_public(file: Path) -> None:
+    """A module may be public and still have names that are not."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "maumau_core":
+            module = import_module(node.module)
+            modules = {name.rpartition(".")[2] for name in FOR_PROGRAMS} if node.module == "maumau_core" else set()
+            assert {alias.name for alias in node.names} <= {*module.__all__, *modules}
 
 
 def test_core_works_without_official_rules_and_extras() -> None:

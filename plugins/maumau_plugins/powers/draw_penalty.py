@@ -31,10 +31,10 @@ AND_PLAYS = Phrase(
     "{who} compra {cards} e depois joga normalmente.",
 )
 PASSED_ON = Phrase(
-    "Laying {counters} instead passes the penalty on and adds its own.",
-    "Quien en vez de robar juega {counters} pasa el castigo y le suma el de esa carta.",
-    "Wer stattdessen {counters} legt, gibt die Strafe weiter, vermehrt um die der neuen Karte.",
-    "Quem em vez de comprar joga {counters} repassa a punição e soma a dessa carta.",
+    "Laying {counters} instead passes the penalty on; a card with a penalty of its own adds to it.",
+    "Quien en vez de robar juega {counters} pasa el castigo; una carta que castiga le suma lo suyo.",
+    "Wer stattdessen {counters} legt, gibt die Strafe weiter; eine Strafkarte legt die ihre dazu.",
+    "Quem em vez de comprar joga {counters} repassa a punição; uma carta de punição soma a sua.",
 )
 DOUBLED = Phrase(
     "Laying {counters} instead doubles the penalty and passes it on.",
@@ -66,8 +66,8 @@ class DrawPenalty:
     Source: documents 000, 001, 002 and 004, Powers: 7; Q-02, Q-15, Q-37, Q-40; the cap is 000's (Q-42).
 
     >>> DrawPenalty("7", counters=("7",), cap=1).describe("en")
-    '7: The next player draws 2 cards and loses the turn. Laying a 7 instead passes the penalty on
-    and adds its own. It can be passed on only once.'
+    '7: The next player draws 2 cards and loses the turn. Laying a 7 instead passes the penalty on;
+    a card with a penalty of its own adds to it. It can be passed on only once.'
     """
 
     slot: ClassVar[str] = "powers"

@@ -1,4 +1,13 @@
-"""Bots: players that see what their seat may see, and nothing more."""
+"""Bots: players that see what their seat may see, and nothing more.
+
+>>> from random import Random
+>>> from maumau_core import load_variant
+>>> rules = load_variant("german-skat")
+>>> state = rules.deal(seats=2, seed=7)
+>>> bot = BotSpec.parse("sensible").make(rules, Random(1))
+>>> bot.choose(rules.observe(state, seat=1)) in rules.legal_moves(state)
+True
+"""
 
 from maumau_core.bots.forgetful import Forgetful
 from maumau_core.bots.protocol import BlindBot, Bot, reactions

@@ -52,7 +52,14 @@ class Forgetful:
         return self._blind_bot is not None
 
     def pick(self, options: Sequence[T]) -> T:
-        """Return what the bot picks of the options that come to its mind."""
+        """Return what the bot picks of the options that come to its mind.
+
+        Arguments:
+            options: one or more: moves of its turn, or reactions together with None.
+
+        Raises:
+            TypeError: when the bot is not blind.
+        """
         if self._blind_bot is None:
             raise TypeError("this bot wants to see the table: ask it to choose or to react")
         if None not in options:
@@ -60,12 +67,20 @@ class Forgetful:
         return self._blind_bot.pick(self._in_mind(options))
 
     def choose(self, observation: Observation) -> Move:
-        """Return what the bot chooses, of the moves that come to its mind."""
+        """Return what the bot chooses, of the moves that come to its mind.
+
+        Arguments:
+            observation: what its seat may see now.
+        """
         self._think()
         return self._bot.choose(self._seen(observation))
 
     def react(self, observation: Observation) -> Move | None:
-        """Return what the bot does out of turn, if anything comes to its mind."""
+        """Return what the bot does out of turn, if anything comes to its mind.
+
+        Arguments:
+            observation: what its seat may see now.
+        """
         return self._bot.react(self._seen(observation))
 
     def _think(self) -> None:

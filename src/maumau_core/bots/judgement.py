@@ -18,13 +18,20 @@ class Neighbors:
 
     Arguments:
         sizes: the hand sizes of the other active seats, in the order in which they are to play.
+
+    >>> Neighbors((3, 5)).alone, Neighbors((3,)).alone
+    (False, True)
     """
 
     sizes: tuple[int, ...]
 
     @classmethod
     def of(cls, observation: Observation) -> Neighbors:
-        """Return the neighbors of the seat that observes."""
+        """Return the neighbors of the seat that observes.
+
+        Arguments:
+            observation: what that seat may see.
+        """
         seats, own = observation.seats, observation.seat or 0
         order = [(own + step * observation.direction) % seats for step in range(1, seats)]
         active = set(observation.active)
@@ -37,7 +44,14 @@ class Neighbors:
 
 
 def threat(size: int) -> float:
-    """Return how much it is worth to hinder a seat with so many cards in hand."""
+    """Return how much it is worth to hinder a seat.
+
+    Arguments:
+        size: how many cards it holds, 0 or more.
+
+    >>> threat(1), threat(5)
+    (3.0, 0.25)
+    """
     return {0: 3.0, 1: 3.0, 2: 1.5}.get(size, 0.25)
 
 
@@ -46,6 +60,12 @@ class Judgement:
 
     Arguments:
         rules: what is played.
+
+    >>> from maumau_core import load_variant
+    >>> rules = load_variant("german-skat")
+    >>> judgement = Judgement(rules)
+    >>> judgement.freedom([rules.deck.card("JS")]) > judgement.freedom([rules.deck.card("9S")])
+    True
     """
 
     def __init__(self, rules: Ruleset) -> None:
@@ -63,6 +83,9 @@ class Judgement:
         A card that goes on everything keeps it high, and so do many suits:
         every possible upcard counts once for one card that fits it and half as
         much again for a second.
+
+        Arguments:
+            hand: the cards; none have no answer.
         """
         once = twice = 0
         for card in hand:
@@ -72,7 +95,12 @@ class Judgement:
         return (once.bit_count() + twice.bit_count() / 2) / self._faces
 
     def follows(self, hand: Iterable[Card], upcard: Card) -> bool:
-        """Tell whether a hand has a card for this upcard."""
+        """Tell whether a hand has a card for an upcard.
+
+        Arguments:
+            hand: the cards.
+            upcard: what they are to be laid on.
+        """
         bit = 1 << self._place[upcard]
         return any(self._fits[card] & bit for card in hand)
 

@@ -29,13 +29,25 @@ class RandomBot:
         self._generator = generator
 
     def pick(self, options: Sequence[T]) -> T:
-        """Return any of the options."""
+        """Return any of the options.
+
+        Arguments:
+            options: one or more.
+        """
         return self._generator.choice(options)
 
     def choose(self, observation: Observation) -> Move:
-        """Return any legal move."""
+        """Return any legal move.
+
+        Arguments:
+            observation: what its seat may see now.
+        """
         return self.pick(observation.legal_moves)
 
     def react(self, observation: Observation) -> Move | None:
-        """Return any reaction, or None."""
+        """Return any reaction, or None.
+
+        Arguments:
+            observation: what its seat may see now.
+        """
         return self.pick((None, *reactions(observation, observation.legal_moves)))

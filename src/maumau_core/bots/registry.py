@@ -23,7 +23,14 @@ _OPTIONS = ("forgetful",)
 
 
 class UnknownBot(MauMauError, ValueError):  # noqa: N818  # named like the other errors a table may hear
-    """A text names no bot, or an option that bots have not."""
+    """A text names no bot, or an option that bots have not.
+
+    >>> try:
+    ...     BotSpec.parse("sensibel")
+    ... except UnknownBot as error:
+    ...     print(error)
+    no bot is called 'sensibel' (did you mean sensible?)
+    """
 
 
 def bot_names() -> tuple[str, ...]:
@@ -54,7 +61,10 @@ class BotSpec:
 
     @classmethod
     def parse(cls, text: str) -> BotSpec:
-        """Read ``name`` or ``name:forgetful=chance``.
+        """Read a bot as it is written on the command line.
+
+        Arguments:
+            text: ``name`` or ``name:forgetful=chance``.
 
         Raises:
             UnknownBot: when there is no such bot or no such option.
@@ -66,7 +76,16 @@ class BotSpec:
         return cls(name, _forgetful(text, options)) if colon else cls(name)
 
     def make(self, rules: Ruleset, generator: Random) -> Bot:
-        """Return the bot, for tables of this ruleset, drawing its chances from the generator."""
+        """Return the bot.
+
+        Arguments:
+            rules: what is played: it may sit at any table of this ruleset.
+            generator: where its chances come from.
+
+        >>> from maumau_core import load_variant
+        >>> type(BotSpec("random").make(load_variant("german-skat"), Random(1))).__name__
+        'RandomBot'
+        """
         bot = _BOTS[self.name](rules, generator)
         return Forgetful(bot, self.forgetful, generator) if self.forgetful else bot
 

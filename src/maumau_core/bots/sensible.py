@@ -34,6 +34,8 @@ class SensibleBot:
     * It demands what it holds most of.
     * It never forgets the word, and challenges who did.
 
+    Source: document 000, the advice on strategy.
+
     Arguments:
         rules: what is played; what cards do is read from it.
         generator: decides between plays that are equally good.
@@ -51,11 +53,19 @@ class SensibleBot:
         self._generator = generator
 
     def choose(self, observation: Observation) -> Move:
-        """Return the best move of its turn."""
+        """Return the best move of its turn.
+
+        Arguments:
+            observation: what its seat may see now.
+        """
         return self._best(observation, observation.legal_moves)
 
     def react(self, observation: Observation) -> Move | None:
-        """Say the word late, challenge, or throw a card in, whenever it can."""
+        """Return a late word, a challenge or a card thrown in, whenever it has one; else None.
+
+        Arguments:
+            observation: what its seat may see now.
+        """
         moves = reactions(observation, observation.legal_moves)
         return self._best(observation, moves) if moves else None
 

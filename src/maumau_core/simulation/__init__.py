@@ -1,4 +1,9 @@
-"""Simulation: bots play rounds and matches, and what happens is counted."""
+"""Simulation: bots play rounds and matches, and what happens is counted.
+
+>>> report = simulate(["german-skat"], rounds=5, seats=2, bots=["sensible", "random"], seed=1)
+>>> report.rounds
+5
+"""
 
 from maumau_core.simulation.driver import Act, drive
 from maumau_core.simulation.outcome import Counts, RoundOutcome

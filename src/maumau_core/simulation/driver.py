@@ -26,6 +26,13 @@ class Act(Generic[S]):
         move: what was chosen.
         state: the round or the match after it.
         events: what happened, in order; see `Event.for_seat` before anybody is told.
+
+    >>> from maumau_core import load_variant
+    >>> rules = load_variant("german-skat")
+    >>> state = rules.deal(seats=2, seed=7)
+    >>> move = rules.legal_moves(state)[0]
+    >>> Act(move, *rules.apply(state, move)).state.turn
+    0
     """
 
     move: Move | NextRound
@@ -48,7 +55,7 @@ def drive(
         rules: what is played.
         bots: one for each seat.
         start: where to begin: a round, or a match, whose rounds are dealt one after the other.
-        limit: the most moves to make; None for no limit. A round that people could go on with for
+        limit: the most moves to make, 0 or more; None for no limit. A round that people could go on with for
             ever (lay, draw, never finish) ends here without a result.
         first: a seat that is offered its chance before the others, such as a person's, who is slower than bots.
 

@@ -31,6 +31,12 @@ class Counts:
         false_calls: words said when they were not due.
         false_challenges: challenges of seats that had forgotten nothing.
         reshuffles: how often the discards became the new stock.
+
+    >>> from maumau_core.events import Drew
+    >>> counts = Counts()
+    >>> counts.add([Drew(seat=0, count=2, cards=None, reason="penalty")])
+    >>> counts.moves, counts.drawn
+    (1, 2)
     """
 
     moves: int = 0
@@ -43,12 +49,20 @@ class Counts:
     reshuffles: int = 0
 
     def add(self, events: Sequence[Event]) -> None:
-        """Count one move and what came of it."""
+        """Count one move and what came of it.
+
+        Arguments:
+            events: what it brought about, in order.
+        """
         self.moves += 1
         self.add_events(events)
 
     def add_events(self, events: Sequence[Event]) -> None:
-        """Count what happened without a move, as it does at the deal."""
+        """Count what happened without a move, as it does at the deal.
+
+        Arguments:
+            events: what happened, in order.
+        """
         forgot = -1
         for event in events:
             match event:
@@ -81,6 +95,9 @@ class RoundOutcome:
         counts: what was counted.
         result: how it ended; None when it was given up at the limit of moves.
         points: what it gave each seat; all 0 when it was given up.
+
+    >>> RoundOutcome(Counts(moves=20_000), result=None, points=(0, 0)).counts.moves
+    20000
     """
 
     counts: Counts

@@ -25,7 +25,18 @@ def play_round(
         bots: one for each seat.
         state: where the round begins.
         dealt: what happened at the deal (see `Ruleset.start_round`), to be counted too.
-        limit: after how many moves to give it up.
+        limit: after how many moves to give it up, 0 or more.
+
+    Raises:
+        ValueError: when there is not one bot for each seat, or a bot moves for another seat.
+        IllegalMove: when a bot chooses what the rules forbid.
+
+    >>> from random import Random
+    >>> from maumau_core import load_variant
+    >>> from maumau_core.bots import RandomBot
+    >>> rules = load_variant("german-skat")
+    >>> play_round(rules, [RandomBot(Random(1)), RandomBot(Random(2))], rules.deal(seats=2, seed=7)).result.reason
+    'out'
     """
     players = seat_all(bots, state.seats)
     playout = rules.playout(state)

@@ -15,6 +15,12 @@ from maumau_core.simulation.outcome import RoundOutcome
 class Spread:
     """How a number of each round is distributed; all 0 when there was no round.
 
+    Arguments:
+        mean: the arithmetic mean.
+        median: the middle value, or the mean of the two in the middle.
+        least: the smallest.
+        most: the greatest.
+
     >>> Spread.of({4: 1, 6: 2, 20: 1})
     Spread(mean=9.0, median=6.0, least=4, most=20)
     """
@@ -26,7 +32,11 @@ class Spread:
 
     @classmethod
     def of(cls, counted: Mapping[int, int]) -> Spread:
-        """Return the spread of values, given how often each was seen."""
+        """Return the spread of values.
+
+        Arguments:
+            counted: how often each value was seen, 1 or more times.
+        """
         total = sum(counted.values())
         if not total:
             return cls(0.0, 0.0, 0, 0)
@@ -55,7 +65,8 @@ class VariantReport:
         rounds: rounds played.
         moves: moves made in all of them.
         seconds: the time that took.
-        round_moves, round_turns: how long rounds were.
+        round_moves: how many moves rounds had.
+        round_turns: how many turns rounds had.
         wins: rounds won, by seat: of several who went out the first has won.
         points: mean points of a round, by seat.
         cards_drawn: cards drawn, for whatever reason.
@@ -66,6 +77,11 @@ class VariantReport:
         blocked: rounds that ended because nobody could go on.
         unfinished: rounds given up because they went on and on.
         reshuffles: how often the discards became the new stock.
+
+    >>> from maumau_core.simulation import simulate
+    >>> report = simulate(["german-skat"], rounds=5, seats=2, seed=1).variants[0]
+    >>> report.bots, sum(report.wins) + report.blocked
+    (('random', 'random'), 5)
     """
 
     variant: str
@@ -96,6 +112,9 @@ class Report:
         seed: the seed of the study; the same seed gives the same rounds.
         variants: one report for each variant, in the order asked for.
         interrupted: whether it was stopped before all rounds were played.
+
+    >>> Report(seed=1, variants=()).to_data()
+    {'seed': 1, 'variants': (), 'interrupted': False, 'rounds': 0, 'moves': 0, 'seconds': 0}
     """
 
     seed: int
@@ -129,6 +148,9 @@ class Tally:
     Arguments:
         variant: its name.
         bots: who sits in each seat.
+
+    >>> Tally("german-skat", ("random", "random")).report().rounds
+    0
     """
 
     def __init__(self, variant: str, bots: tuple[str, ...]) -> None:
@@ -142,7 +164,12 @@ class Tally:
         self._seconds = 0.0
 
     def add(self, outcome: RoundOutcome, seconds: float) -> None:
-        """Add a round, and the time it took."""
+        """Add a round.
+
+        Arguments:
+            outcome: how it went.
+            seconds: the time it took, 0 or more.
+        """
         counts, result = outcome.counts, outcome.result
         self._moves[counts.moves] += 1
         self._turns[counts.turns] += 1

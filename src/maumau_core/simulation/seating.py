@@ -14,7 +14,14 @@ class Player:
 
     Arguments:
         bot: who plays.
-        seat: where it sits.
+        seat: where it sits, from 0.
+
+    >>> from random import Random
+    >>> from maumau_core import load_variant
+    >>> from maumau_core.bots import RandomBot
+    >>> rules = load_variant("german-skat")
+    >>> Player(RandomBot(Random(1)), seat=1).choose(rules.playout(rules.deal(seats=2, seed=7))).seat
+    1
     """
 
     __slots__ = ("_blind", "_bot", "_seat")
@@ -25,13 +32,27 @@ class Player:
         self._seat = seat
 
     def choose(self, playout: Playout) -> Move:
-        """Return the move of its turn."""
+        """Return the move of its turn.
+
+        Arguments:
+            playout: the round, with this seat on turn.
+
+        Raises:
+            ValueError: when the bot moves for another seat.
+        """
         if self._blind is not None:
             return self._blind.pick(playout.legal_moves(self._seat))
         return self._checked(self._bot.choose(playout.observe(self._seat)))
 
     def react(self, playout: Playout) -> Move | None:
-        """Return what it does before the turn goes on, if it can do anything and wants to."""
+        """Return what it does before the turn goes on, if it can do anything and wants to.
+
+        Arguments:
+            playout: the round.
+
+        Raises:
+            ValueError: when the bot moves for another seat.
+        """
         moves = reactions(playout, playout.legal_moves(self._seat))
         if not moves:
             return None
@@ -47,7 +68,11 @@ class Player:
 
 
 def seat_all(bots: Sequence[Bot], seats: int) -> tuple[Player, ...]:
-    """Put one bot into each seat.
+    """Return the players: one bot in each seat.
+
+    Arguments:
+        bots: who plays, from seat 0.
+        seats: how many seats the table has.
 
     Raises:
         ValueError: when there are more or fewer bots than seats.

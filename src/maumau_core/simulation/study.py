@@ -27,6 +27,10 @@ Lineup: TypeAlias = Sequence[str | BotSpec]
 def seats_for(rules: Ruleset, seats: int | None = None) -> int:
     """Return how many sit at a table of these rules: what is asked for, else about four.
 
+    Arguments:
+        rules: what is played.
+        seats: what is asked for, within the seats of the rules; None for about four.
+
     Raises:
         SetupError: when the variant is not played by so many.
 
@@ -51,7 +55,7 @@ class Study:
     Arguments:
         rules: what is played.
         bots: who plays; see `Lineup`.
-        seats: how many; None for about four.
+        seats: how many, within the seats of the rules; None for about four.
         seed: the seed of the study, 0 to 2**128 - 1.
 
     Raises:
@@ -80,7 +84,11 @@ class Study:
         self._tally = Tally(rules.name, tuple(map(str, lineup)))
 
     def rounds(self, count: int) -> Iterator[RoundOutcome]:
-        """Play this many rounds from the first on, and yield each when it is over."""
+        """Play rounds from the first on, and yield each when it is over.
+
+        Arguments:
+            count: how many, 0 or more.
+        """
         for index in range(count):
             started = perf_counter()
             self._generator.seed(derive_seed(self._seed, "bots", index))
