@@ -68,6 +68,7 @@ def make_rule(rule: type, options: Mapping[str, Any], where: str, name: str = ""
     fields = {field.name: field for field in attrs.fields(rule) if field.init}
     faults = []
     values: dict[str, Any] = {}
+    seen = SimpleNamespace(**{name: _default(field) for name, field in fields.items()})
     for option in sorted(options.keys() - fields.keys()):
         hint = near_names(option, fields) or (f" (it knows {', '.join(fields)})" if fields else " (it has none)")
         faults.append(
@@ -78,7 +79,8 @@ def make_rule(rule: type, options: Mapping[str, Any], where: str, name: str = ""
             try:
                 values[option] = _converter.structure(options[option], field.type)
                 if field.validator is not None:
-                    field.validator(SimpleNamespace(**values), field, values[option])
+                    field.validator(seen, field, values[option])
+                setattr(seen, option, values[option])
             except (ValueError, TypeError, AttributeError) as error:
                 code = "wrong-type" if isinstance(error, TypeError) else "invalid-option"
                 faults.append(Fault(code, f"{where}.{option}", _words(error)))
@@ -90,6 +92,11 @@ def make_rule(rule: type, options: Mapping[str, Any], where: str, name: str = ""
         return rule(**values), []
     except (ValueError, TypeError) as error:  # a rule that checks its options as a whole
         return None, [Fault("invalid-option", where, _words(error))]
+
+
+def _default(field: attrs.Attribute[Any]) -> Any:
+    default: Any = field.default
+    return default.factory() if hasattr(default, "factory") else default
 
 
 def option_data(rule: object) -> dict[str, Any]:

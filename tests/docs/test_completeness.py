@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from typing import get_args
 
 import attrs
@@ -28,7 +29,9 @@ def _listed(name: str) -> str:
 def test_public_name_has_a_place_in_the_reference(name: str) -> None:
     module = getattr(getattr(maumau_core, name), "__module__", "")
 
-    assert {f"maumau_core.{name}", f"{module}.{name}", module} & _DIRECTIVES
+    homes = {place for place in _DIRECTIVES if name in getattr(sys.modules.get(place), "__all__", ())}
+
+    assert homes or {f"maumau_core.{name}", f"{module}.{name}"} & _DIRECTIVES
 
 
 @pytest.mark.parametrize("rule", rule_names())

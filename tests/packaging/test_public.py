@@ -5,8 +5,9 @@ from __future__ import annotations
 import ast
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -62,6 +63,13 @@ def test_reference_lists_just_these_modules() -> None:
     assert re.findall(r"^\| `(maumau_core[.a-z_]*)` \|", page, re.MULTILINE) == list(PUBLIC)
 
 
+@pytest.mark.parametrize("module", PUBLIC[1:])
+def test_module_has_a_place_in_the_reference(module: str) -> None:
+    pages = "".join(page.read_text(encoding="utf-8") for page in (ROOT / "docs/reference").rglob("*.md"))
+
+    assert re.search(rf"^::: {re.escape(module)}(?:\.[A-Z]\w+)?$", pages, re.MULTILINE)
+
+
 @pytest.mark.parametrize(("module", "name"), NAMES, ids=[f"{module.__name__}.{name}" for module, name in NAMES])
 def test_name_is_documented(module: ModuleType, name: str) -> None:
     value = getattr(module, name)
@@ -92,7 +100,7 @@ def _described_below(module: ModuleType) -> set[str]:
     found = set()
     for file in files:
         body = ast.parse(file.read_text(encoding="utf-8")).body
-        for node, below in zip(body, body[1:], strict=False):
+        for node, below in pairwise(body):
             if isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant) and below.value.value:
                 targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
                 found |= {target.id for target in targets if isinstance(target, ast.Name)}
@@ -106,7 +114,7 @@ def _signatures(value: Any) -> Iterator[tuple[str, set[str], str]]:
         yield value.__qualname__, _parameters(value), doc
         return
     if attrs.has(value):
-        yield value.__qualname__, {field.name for field in attrs.fields(value)}, doc
+        yield value.__qualname__, _public(field.name for field in attrs.fields(value)), doc
     elif fields := getattr(value, "_fields", ()):
         yield value.__qualname__, set(fields), doc
     elif inspect.isfunction(init := vars(value).get("__init__")) and not getattr(value, "_is_protocol", False):
@@ -119,7 +127,11 @@ def _signatures(value: Any) -> Iterator[tuple[str, set[str], str]]:
 
 
 def _parameters(function: Any) -> set[str]:
-    return set(inspect.signature(function).parameters) - {"self", "cls"}
+    return _public(inspect.signature(function).parameters) - {"self", "cls"}
+
+
+def _public(names: Iterable[str]) -> set[str]:
+    return {name for name in names if not name.startswith("_")}
 
 
 def _described(doc: str) -> set[str]:

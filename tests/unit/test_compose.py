@@ -87,19 +87,19 @@ def test_an_option_of_the_wrong_type_is_told_with_its_path(entry, path, message)
 def test_a_value_out_of_range_is_told_with_its_entry_and_name():
     found = faults(variant({"deal": {"rule": "plain-deal", "cards": 0}}))
 
-    assert found == {("invalid-option", "deal"): "cards must be a whole number from 1 to 20, not 0"}
+    assert found == {("invalid-option", "deal.cards"): "cards must be a whole number from 1 to 20, not 0"}
 
 
 def test_an_unknown_option_is_told_with_near_names_and_its_path():
     found = faults(variant({"deal": {"rule": "plain-deal", "card": 5}}))
 
-    assert found == {("unknown-key", "deal.card"): "PlainDeal has no option 'card' (did you mean cards?)"}
+    assert found == {("unknown-key", "deal.card"): "plain-deal has no option 'card' (did you mean cards?)"}
 
 
 def test_an_unknown_option_with_no_near_name_is_told_with_all():
     found = faults(variant({"powers.a": {"rule": "skip", "on": "8", "xyzzy": 5}}))
 
-    assert found == {("unknown-key", "powers.a.xyzzy"): "Skip has no option 'xyzzy' (it knows on, seats)"}
+    assert found == {("unknown-key", "powers.a.xyzzy"): "skip has no option 'xyzzy' (it knows on, seats)"}
 
 
 def test_an_option_that_is_needed_is_told():
@@ -128,11 +128,9 @@ def test_faults_say_which_file_they_are_in(tmp_path):
 def test_a_rule_in_the_wrong_section_is_told_where_it_belongs():
     found = faults(variant({"starter": {"rule": "draw"}}))
 
-    assert found["wrong-slot", "starter"] == "this rule belongs in the section [drawing], not in [starter]"
+    assert found["wrong-slot", "starter"] == "the rule 'draw' belongs in [drawing], not in [starter]"
     found = faults(variant({"restrictions.x": {"rule": "skip", "on": "8"}}))
-    assert (
-        found["wrong-slot", "restrictions.x"] == "this rule belongs in the section [powers.x], not in [restrictions.x]"
-    )
+    assert found["wrong-slot", "restrictions.x"] == "the rule 'skip' belongs in [powers.x], not in [restrictions.x]"
 
 
 def test_two_rules_in_one_slot_are_both_named():
@@ -226,7 +224,7 @@ def test_everything_wrong_is_told_at_once():
         ("wrong-slot", "starter"),
         ("unknown-rule", "powers.a.rule"),
         ("invalid-option", "powers.b"),
-        ("invalid-option", "calls"),
+        ("invalid-option", "calls.penalty"),
         ("missing-rule", "scoring"),
     }
 

@@ -70,14 +70,15 @@ def test_faults_can_be_caught_by_kind():
     assert caught == list(FAULTS)
 
 
-def test_an_illegal_move_tells_the_reasons_and_the_position():
+def test_an_illegal_move_tells_the_reasons_and_keeps_the_position_to_itself():
+    """The position shows every hand, and messages are shown to players."""
     denials = [Denial("core", "not-your-turn", "it is not your turn"), Denial("drawing", "can-play", "you can play")]
     error = IllegalMove(Draw(1), denials, "<position>", [Pass(1)])
 
     assert error.denials == tuple(denials)
     assert error.legal == (Pass(1),)
     assert error.position == "<position>"
-    assert str(error) == "Draw(seat=1) is illegal: it is not your turn; you can play. Position: <position>"
+    assert str(error) == "Draw(seat=1) is illegal: it is not your turn; you can play"
 
 
 @pytest.mark.parametrize(

@@ -176,7 +176,9 @@ def test_a_step_is_a_pair():
 def test_moves_of_a_seat_that_is_not_there():
     state = SKAT.deal(seats=2, seed=7)
 
-    assert SKAT.legal_moves(state, 5) == SKAT.legal_moves(state, -1) == ()
+    for seat in (5, -1, True, "1"):
+        with pytest.raises(SetupError, match="there is no seat"):
+            SKAT.legal_moves(state, seat)
 
 
 def test_what_is_refused_leaves_everything_in_the_error():
