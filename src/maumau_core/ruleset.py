@@ -38,14 +38,35 @@ _FINGERPRINT_BYTES = 16
 
 
 class Step(NamedTuple):
-    """What `Ruleset.apply` returns: the new state, and what happened on the way."""
+    """What `Ruleset.apply` returns for a round.
+
+    Arguments:
+        state: the round after the move.
+        events: what happened on the way, in order; see `Event.for_seat` before anybody is told.
+
+    >>> from maumau_core import load_variant
+    >>> rules = load_variant("german-skat")
+    >>> state, events = rules.start_round(seats=2, seed=7)
+    >>> events[-1]
+    TurnBegan(seat=1)
+    """
 
     state: RoundState
     events: tuple[Event, ...]
 
 
 class MatchStep(NamedTuple):
-    """What `Ruleset.apply` returns for a match."""
+    """What `Ruleset.apply` returns for a match.
+
+    Arguments:
+        state: the match after the move.
+        events: what happened on the way, in order; see `Event.for_seat` before anybody is told.
+
+    >>> from maumau_core import load_variant
+    >>> match, events = load_variant("german-skat").start_match(seats=2, seed=7)
+    >>> match.scores
+    (0, 0)
+    """
 
     state: MatchState
     events: tuple[Event, ...]
@@ -57,6 +78,10 @@ class Ruleset:
 
     Rulesets come from `load_variant` and `compose`. They are frozen in meaning, compare by
     what their rules are, and pickle as their variant.
+
+    Arguments:
+        variant: the recipe, flattened.
+        rules: the rules by their entries in it.
 
     >>> from maumau_core import load_variant
     >>> rules = load_variant("german-skat")
@@ -90,7 +115,10 @@ class Ruleset:
         return self._tables.deck
 
     def deck_for(self, seats: int) -> Deck:
-        """Return all the cards that so many seats play with.
+        """Return all the cards that a table plays with.
+
+        Arguments:
+            seats: how many play, within `Ruleset.seats`.
 
         Raises:
             SetupError: when the variant is not for so many seats.
@@ -102,11 +130,19 @@ class Ruleset:
         return deck
 
     def title(self, language: str = "en") -> str:
-        """Return what people call the variant in a language, or else its English title, or its name."""
+        """Return what people call the variant, or else its English title, or its name.
+
+        Arguments:
+            language: ``"en"``, ``"de"``, ``"es"`` or ``"pt"``.
+        """
         return self.variant.title.get(language) or self.variant.title.get("en") or self.name
 
     def clauses(self, language: str = "en") -> tuple[tuple[str, str], ...]:
-        """Return the rule sheet clause by clause, in the order of slots: the entry of the variant, and its words."""
+        """Return the rule sheet in the order of slots: pairs of an entry of the variant and its words.
+
+        Arguments:
+            language: as for `describe`.
+        """
         paths = sorted(self.rules, key=lambda path: (SLOTS.index(path.partition(".")[0]), path))
         return tuple((path, self.rules[path].describe(language)) for path in paths)
 
@@ -125,6 +161,9 @@ class Ruleset:
     def effects_of(self, card: Card) -> tuple[Effect, ...]:
         """Return the constant effects of a card, in the order of stages.
 
+        Arguments:
+            card: any card of the deck.
+
         Raises:
             ValueError: when the card is not in the deck.
         """
@@ -133,6 +172,10 @@ class Ruleset:
 
     def fits(self, card: Card, upcard: Card) -> bool:
         """Tell whether a card goes on another by their faces alone: nothing demanded, nothing owed.
+
+        Arguments:
+            card: what would be laid.
+            upcard: what it would be laid on.
 
         Raises:
             ValueError: when one of them is not in the deck.
@@ -213,7 +256,8 @@ class Ruleset:
     ) -> Step:
         """Deal a round as `deal` does, and tell what happened: the starter may have had its effects.
 
-        Arguments and errors are those of `deal`.
+        Arguments:
+            seats, seed, cards, dealer: as for `deal`, which also names the errors.
 
         >>> from maumau_core import load_variant
         >>> rules = load_variant("brazilian-megajogos")
@@ -268,7 +312,17 @@ class Ruleset:
         _keep(state, "deck", deck)  # an equal deck, unpickled: from now on the same object
 
     def why_illegal(self, state: RoundState | MatchState, move: Move | NextRound) -> tuple[Denial, ...]:
-        """Return every reason why a move is illegal; ``()`` when it is legal, or a foul that is accepted."""
+        """Return every reason why a move is illegal; ``()`` when it is legal, or a foul that is accepted.
+
+        Arguments:
+            state: a round or a match.
+            move: what would be done.
+
+        >>> from maumau_core import Pass, load_variant
+        >>> rules = load_variant("german-skat")
+        >>> print(*rules.why_illegal(rules.deal(seats=2, seed=7), Pass(0)))
+        it is the turn of seat 1, not of seat 0
+        """
         if isinstance(state, MatchState):
             if isinstance(move, NextRound):
                 return matches.why_no_round(state)
@@ -300,7 +354,11 @@ class Ruleset:
         return _new(Step, (draft.freeze(), tuple(events)))
 
     def observe(self, state: RoundState | MatchState, seat: int | None = None) -> Observation:
-        """Return what a seat may know of a round; None is a spectator.
+        """Return what a seat may know of a round.
+
+        Arguments:
+            state: a round, or a match, whose round it then is.
+            seat: who looks, from 0; None for a spectator.
 
         Raises:
             SetupError: when there is no such seat.
@@ -315,6 +373,9 @@ class Ruleset:
     def playout(self, state: RoundState) -> Playout:
         """Return the round of a state to be played on in place, for simulation and search.
 
+        Arguments:
+            state: where it begins; it stays as it is.
+
         Raises:
             SetupError: when the state was not dealt by these rules.
         """
@@ -328,8 +389,8 @@ class Ruleset:
 
         Arguments:
             seats: how many seats, within `Ruleset.seats`.
-            seed: of the match; a fresh one when left out. Each round has its own, derived from it.
-            dealer: who deals the first round.
+            seed: of the match, 0 to 2**128 - 1; a fresh one when left out. Each round has its own, derived from it.
+            dealer: who deals the first round, from 0.
 
         Raises:
             SetupError: when one of these is out of range.
@@ -339,7 +400,8 @@ class Ruleset:
     def start_match(self, *, seats: int, seed: int | None = None, dealer: int = 0) -> MatchStep:
         """Start a match as `new_match` does, and tell what happened at the first deal.
 
-        Arguments and errors are those of `new_match`.
+        Arguments:
+            seats, seed, dealer: as for `new_match`, which also names the errors.
         """
         deck = self.deck_for(seats)
         return MatchStep(*matches.start(self._tables, deck, seats=seats, seed=seed, dealer=dealer))
@@ -358,9 +420,12 @@ class Ruleset:
     def points(self, final: RoundState) -> tuple[int, ...]:
         """Return the points of each seat for a round that is over.
 
+        Arguments:
+            final: the last state of the round.
+
         Raises:
             SetupError: when the round is not over.
-            PluginContractError: when the scoring rule does not give every seat a whole number.
+            PluginContractError: when the scoring rule fails, or does not give every seat a whole number.
         """
         if not final.is_over:
             raise SetupError("a round is scored when it is over")
