@@ -1,16 +1,16 @@
 """A table of people and bots: the engine inside a program that talks to clients.
 
-Run it, and one person, played by a few lines of code, sits down with two bots.
+Run it, and one person, played by a few lines of code, sits down with bots that forget the word.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from maumau_core import IllegalMove, load_variant
-from maumau_core.bots import Bot, RandomBot, SensibleBot, reactions
-from maumau_core.events import Event
+from maumau_core.bots import Bot, BotSpec, reactions
+from maumau_core.events import Challenged, Event
 from maumau_core.moves import Move, NextRound
 from maumau_core.observation import Observation
 from maumau_core.ruleset import Ruleset
@@ -22,68 +22,94 @@ class Table:
     Arguments:
         rules: what is played.
         seats: how many seats the table has.
-        bots: which of them are played by bots.
+        bots: which of them are played by bots; people have the others.
         seed: what the cards are dealt from; None for one that nobody can guess.
     """
 
     def __init__(self, rules: Ruleset, seats: int, bots: Mapping[int, Bot], seed: int | None = None) -> None:
         self.rules = rules
-        self.match = rules.new_match(seats=seats, seed=seed)
         self.bots = bots
         self.version = 0
-        self.inboxes: list[list[Event]] = [[] for _ in range(seats)]
+        self.inboxes: dict[int, list[Event]] = {seat: [] for seat in range(seats) if seat not in bots}
+        self._content: set[int] = set()  # people who let be what was done last
+        self.match, events = rules.start_match(seats=seats, seed=seed)
+        self._tell(events)
         self._let_bots_move()
 
     def look(self, seat: int | None) -> Observation:
         """Return what a client needs to draw its screen: its seat's share, with its legal moves."""
-        return self.rules.observe(self.match.round, seat)
+        return self.rules.observe(self.match, seat)
 
-    def submit(self, seat: int, move: Move | NextRound, version: int) -> tuple[str, ...]:
-        """Make a client's move; return nothing, or why not, in words for the table."""
+    @property
+    def undecided(self) -> tuple[int, ...]:
+        """The people who may react, and have neither done so nor let it be. Bots wait for them."""
+        return tuple(seat for seat in self.inboxes if seat not in self._content and self._may_react(seat))
+
+    def submit(self, seat: int, move: Move | NextRound | None, version: int) -> tuple[str, ...]:
+        """Make a person's move, or None to let be what others did; return nothing, or why not, in words."""
         if version != self.version:
             return ("The table has moved on meanwhile.",)
-        if not isinstance(move, NextRound) and move.seat != seat:
+        if move is None:
+            self._content.add(seat)
+        elif not isinstance(move, NextRound) and move.seat != seat:
             return ("This is not your seat.",)
-        try:
-            self._make(move)
-        except IllegalMove as error:
-            return tuple(denial.message for denial in error.denials)
+        else:
+            try:
+                self._make(move)
+            except IllegalMove as error:
+                return tuple(denial.message for denial in error.denials)
         self._let_bots_move()
         return ()
 
     def _make(self, move: Move | NextRound) -> None:
         self.match, events = self.rules.apply(self.match, move)
         self.version += 1
-        for seat, inbox in enumerate(self.inboxes):
+        self._content.clear()  # something new was done, and may be answered
+        self._tell(events)
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        for seat, inbox in self.inboxes.items():
             inbox.extend(event.for_seat(seat) for event in events)
 
+    def _may_react(self, seat: int) -> bool:
+        seen = self.look(seat)
+        return bool(reactions(seen, seen.legal_moves))
+
     def _let_bots_move(self) -> None:
-        """Go on until only people can. How long to wait for a person is up to the host."""
-        while not self.match.round.is_over and (move := self._bot_move()) is not None:
+        while not self.undecided and (move := self._bot_move()) is not None:
             self._make(move)
 
     def _bot_move(self) -> Move | None:
-        table = self.match.round
-        moves = {seat: self.rules.legal_moves(table, seat=seat) for seat in self.bots}
+        """Return what a bot does next: react, or else move in its turn. None when it is a person's turn."""
+        if self.match.round.is_over:
+            return None
         for seat, bot in self.bots.items():
-            if reactions(table, moves[seat]) and (move := bot.react(self.look(seat))) is not None:
+            if self._may_react(seat) and (move := bot.react(self.look(seat))) is not None:
                 return move
-        for seat, bot in self.bots.items():
-            if len(reactions(table, moves[seat])) < len(moves[seat]):
-                return bot.choose(self.look(seat))
-        return None
+        turn = self.match.round.turn
+        return self.bots[turn].choose(self.look(turn)) if turn in self.bots else None
+
+
+def first_thought(table: Table, seat: int) -> Move | NextRound:
+    """Choose as a person in a hurry does: point out what was forgotten, or else take what comes first."""
+    seen = table.look(seat)
+    if seen.is_over:
+        return NextRound()
+    return (*reactions(seen, seen.legal_moves), *seen.legal_moves)[0]
 
 
 def main() -> None:
-    """Play a match: seat 0 is a person, who takes whatever comes first."""
-    rules = load_variant("german-skat")
-    table = Table(rules, seats=3, bots={1: SensibleBot(rules, Random(1)), 2: RandomBot(Random(2))}, seed=7)
+    """Play a match: seat 0 is a person, the others are bots that forget every other word."""
+    rules = load_variant("brazilian-megajogos")
+    bots = {seat: BotSpec.parse("sensible:forgetful=0.5").make(rules, Random(seat)) for seat in (1, 2, 3)}
+    table = Table(rules, seats=4, bots=bots, seed=2)
     while not table.match.is_over:
-        seen = table.look(seat=0)
-        move = NextRound() if seen.is_over else seen.legal_moves[0]
-        for refusal in table.submit(0, move, table.version):
+        for refusal in table.submit(0, first_thought(table, seat=0), table.version):
             print(refusal)
-    print(f"{table.match.scores} after {table.version} moves, {len(table.inboxes[0])} events for seat 0")
+    for event in table.inboxes[0]:
+        if isinstance(event, Challenged):
+            print(event)
+    print(f"{table.match.scores} after {table.version} moves")
 
 
 if __name__ == "__main__":

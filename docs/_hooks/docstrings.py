@@ -6,11 +6,14 @@
 from __future__ import annotations
 
 import re
+from textwrap import dedent
 from typing import Any
 
 import griffe
 
 _EXAMPLE = re.compile(r"^(?P<indent>[ ]*)>>> .*(?:\n[ ]*\S.*)*", re.MULTILINE)
+_LITERAL = re.compile(r"^::\n\n(?P<text>(?:[ ]{4}.*\n?|\n)+)", re.MULTILINE)
+_GROUP = re.compile(r"^(?P<indent>[ ]+)(?P<names>\w+(?:, \w+)+): (?P<words>.*)$", re.MULTILINE)
 _DECORATORS = {"attrs.frozen", "attrs.define"}
 
 
@@ -24,13 +27,31 @@ def with_fenced_examples(text: str) -> str:
     return _EXAMPLE.sub(lambda found: fenced(found[0], "pycon"), text)
 
 
+def without_examples(text: str) -> str:
+    """Return a docstring without its doctests."""
+    return _EXAMPLE.sub("", text)
+
+
+def with_fenced_literals(text: str) -> str:
+    """Return a docstring with what stands indented below a ``::`` as a code block."""
+    return _LITERAL.sub(lambda found: fenced(dedent(found["text"]), "text") + "\n", text)
+
+
+def with_single_attributes(text: str) -> str:
+    """Return a docstring in which each of the attributes that are described together stands on its own."""
+    return _GROUP.sub(lambda found: "\n".join(
+        f"{found['indent']}{name}: {found['words']}" for name in found["names"].split(", ")
+    ), text)
+
+
 class DocstringExtension(griffe.Extension):
     """Prepares every object that has a docstring."""
 
     def on_object(self, *, obj: griffe.Object, **_: Any) -> None:
-        """Fence the examples of a docstring."""
+        """Bring a docstring into the form that pages have."""
         if obj.docstring:
-            obj.docstring.value = with_fenced_examples(obj.docstring.value)
+            text = with_fenced_examples(with_fenced_literals(obj.docstring.value))
+            obj.docstring.value = with_single_attributes(text) if "Attributes:" in text else text
 
     def on_class(self, *, cls: griffe.Class, **_: Any) -> None:
         """Give an attrs class the initialiser that attrs will make."""

@@ -10,20 +10,26 @@ import json
 import re
 import tomllib
 from collections.abc import Callable, Iterator
+from functools import cache
 from inspect import get_annotations, getdoc, signature
+from pathlib import Path
 from typing import Any, get_args
 
 import attrs
 import griffe
 
-from docstrings import fenced, with_fenced_examples
+from docstrings import fenced, with_fenced_examples, without_examples
 from maumau_core import effects, events, hookspecs, load_variant
 from maumau_core.catalog import find_rule, find_variant, rule_names, variant_names
+from maumau_core.contracts import Rule
 from maumau_core.simulation import seats_for, simulate
 from maumau_core.variants import GROUP_SLOTS, SLOTS
+from sources import interactions, questions
 
+_ROOT = Path(__file__).parents[2]
 _MARK = re.compile(r"^<!-- list: (?P<name>[a-z]+) -->$", re.MULTILINE)
 _CONTEST_ROUNDS = 200
+_SAMPLES = {"on": "K"}  # what an option that is needed may be, where no variant shows it
 _TYPES = {
     "str": "text",
     "int": "whole number",
@@ -39,21 +45,68 @@ def on_page_markdown(markdown: str, **_: Any) -> str:
 
 
 def rules() -> Iterator[str]:
-    """Every rule that is installed, by slot: its docstring and its options."""
+    """Every rule that is installed, by slot: its docstring, its options, and how a variant writes it."""
     for slot, names in _rules_by_slot().items():
         yield f"## `[{slot}{'.<name>' if slot in GROUP_SLOTS else ''}]` {{ #{slot} }}\n"
+        if not names:
+            probed = _probed(f'slot: ClassVar[str] = "{slot}"')
+            yield f"No official rule yet. {probed}\n"
         for name in names:
             rule = find_rule(name)
+            text = without_examples(getdoc(rule) or "")
             yield f"### `{name}` {{ #{name} }}\n"
-            yield from _described(rule, "| option | type | default | |\n|---|---|---|---|", _option)
+            yield from _described(rule, text, "| option | type | default | what it says |\n|---|---|---|---|", _option)
+            yield from _written(name, rule)
             yield f"Class `{rule.__qualname__}` of `{rule.__module__}`.\n"
+
+
+def _written(name: str, rule: type[Rule]) -> Iterator[str]:
+    """Show how a variant writes a rule: its entry, with every option that is not left as it is."""
+    if rule in uses():
+        variant, entry, kept = uses()[rule]
+        yield f"As [`{variant}`](variants.md#{variant}) has it:\n"
+    else:
+        entry = f"{rule.slot}.{name}" if rule.slot in GROUP_SLOTS else rule.slot
+        kept = rule(**{field.name: _SAMPLES[field.name] for field in attrs.fields(rule) if field.default is attrs.NOTHING})
+        yield "No official variant has it. A variant of yours would write:\n"
+    yield fenced("\n".join([f"[{entry}]", f'rule = "{name}"', *_set_options(kept)]), "toml") + "\n"
+
+
+@cache
+def uses() -> dict[type[Rule], tuple[str, str, Rule]]:
+    """Return for each rule an official variant that has it, its entry there, and it; one that sets most options."""
+    found: dict[type[Rule], tuple[str, str, Rule]] = {}
+    for variant in variant_names():
+        for entry, rule in load_variant(variant).rules.items():
+            known = found.get(type(rule))
+            if known is None or len(_set_options(rule)) > len(_set_options(known[2])):
+                found[type(rule)] = (variant, entry, rule)
+    return found
+
+
+def _set_options(rule: Rule) -> list[str]:
+    """Return the options of a rule that are not at their defaults, as lines of a variant file."""
+    lines = []
+    for field in attrs.fields(type(rule)):
+        value = getattr(rule, field.name)
+        default = field.default.factory() if isinstance(field.default, attrs.Factory) else field.default
+        if value is not None and value != default:
+            lines.append(f"{field.name} = {_toml(value)}")
+    return lines
 
 
 def slots() -> Iterator[str]:
     """The rules for each section of a variant file."""
     yield "| section | rules |\n|---|---|"
     for slot, names in _rules_by_slot().items():
-        yield f"| `{slot}` | {', '.join(f'[`{name}`](rules.md#{name})' for name in names)} |"
+        links = ", ".join(f"[`{name}`](rules.md#{name})" for name in names)
+        yield f"| `{slot}` | {links or f'[none yet](rules.md#{slot})'} |"
+
+
+def _probed(written: str) -> str:
+    """Say where a rule stands in whose file this is written: a probe, beside the tests."""
+    files = [file for file in sorted((_ROOT / "tests" / "probes").glob("*_rules.py")) if written in file.read_text("utf-8")]
+    return f"Examples stand beside the tests: {', '.join(f'`tests/probes/{file.name}`' for file in files)}."
 
 
 def hooks() -> Iterator[str]:
@@ -64,7 +117,8 @@ def hooks() -> Iterator[str]:
             yield fenced(f"def {name}{signature(hook)}".replace("'", ""), "python") + "\n"
             yield from _sections(hook)
             users = [f"[`{rule}`](rules.md#{rule})" for rule in rule_names() if hasattr(find_rule(rule), name)]
-            yield f"Implemented by {', '.join(users)}.\n" if users else "No official rule needs it yet.\n"
+            probed = _probed(f"def {name}(")
+            yield f"Implemented by {', '.join(users)}.\n" if users else f"No official rule needs it yet. {probed}\n"
 
 
 def variants() -> Iterator[str]:
@@ -86,8 +140,9 @@ def variants() -> Iterator[str]:
 def happenings() -> Iterator[str]:
     """Every event, with its fields."""
     for event in get_args(events.Event):
+        text = with_fenced_examples(getdoc(event) or "")
         yield f"## `{event.__name__}` {{ #{event.__name__.lower()} }}\n"
-        yield from _described(event, "| field | type | |\n|---|---|---|", _field)
+        yield from _described(event, text, "| field | type | what it says |\n|---|---|---|", _field)
 
 
 def stages() -> Iterator[str]:
@@ -112,6 +167,8 @@ LISTS: dict[str, Callable[[], Iterator[str]]] = {
     "contest": contest,
     "events": happenings,
     "hooks": hooks,
+    "interactions": interactions,
+    "questions": questions,
     "rules": rules,
     "slots": slots,
     "stages": stages,
@@ -123,7 +180,7 @@ def _rules_by_slot() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {slot: [] for slot in SLOTS}
     for name in rule_names():
         found[find_rule(name).slot].append(name)
-    return {slot: names for slot, names in found.items() if names}
+    return found
 
 
 def _sections(hook: Callable[..., Any]) -> Iterator[str]:
@@ -137,12 +194,14 @@ def _sections(hook: Callable[..., Any]) -> Iterator[str]:
             yield f"{section.value}\n"
 
 
-def _described(cls: type, header: str, row: Callable[[attrs.Attribute[Any], str, str], str]) -> Iterator[str]:
+def _described(
+    cls: type, text: str, header: str, row: Callable[[attrs.Attribute[Any], str, str], str]
+) -> Iterator[str]:
     """Render a docstring, with its arguments as a table of the fields of the class."""
     told: dict[str, str] = {}
     before: list[str] = []
     after: list[str] = []
-    for section in griffe.Docstring(with_fenced_examples(getdoc(cls) or ""), parser="google").parse(warnings=False):
+    for section in griffe.Docstring(text, parser="google").parse(warnings=False):
         if section.kind is griffe.DocstringSectionKind.parameters:
             told = {argument.name: argument.description for argument in section.value}
         else:

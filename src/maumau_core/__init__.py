@@ -20,8 +20,9 @@ from maumau_core.loading import load_variant
 from maumau_core.match import MatchState
 from maumau_core.moves import Call, Challenge, Draw, Move, NextRound, Nominate, Pass, Play
 from maumau_core.observation import Observation
-from maumau_core.ruleset import MatchStep, Ruleset, Step
+from maumau_core.ruleset import Ruleset
 from maumau_core.state import Demand, Departure, Obligation, RoundResult, RoundState, Window
+from maumau_core.steps import MatchStep, Step
 from maumau_core.variants import Variant
 
 __all__ = [

@@ -45,6 +45,10 @@ class Draft(Position):
         draft.legal_cache = None
         return draft
 
+    def frozen(self) -> RoundState:
+        """Return a state that is as the draft is now, while the draft goes on."""
+        return Draft.thaw(self).freeze()
+
     def freeze(self) -> RoundState:
         """Turn this very object into a state; nobody may hold on to it as a draft."""
         self.__class__ = RoundState  # type: ignore[assignment]  # same slots: no copy is needed

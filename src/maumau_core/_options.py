@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from hashlib import blake2b
 from types import SimpleNamespace
 from typing import Any, Literal, get_args, get_origin
 
@@ -126,6 +128,12 @@ def canonical(value: Any) -> Any:
     raise TypeError(
         f"{value!r} is no plain data: an option is text, a number, a list, a table, or made of attrs fields"
     )
+
+
+def fingerprint(seats: tuple[int, int], rules: Mapping[str, object]) -> str:
+    """Return a hash of rules by their entries, the same for the same rules and seats in every process."""
+    data = json.dumps([list(seats), {path: canonical(rule) for path, rule in rules.items()}], sort_keys=True)
+    return blake2b(data.encode(), digest_size=16).hexdigest()
 
 
 def _words(error: Exception) -> str:

@@ -22,7 +22,7 @@ def effects_of(draft: Draft, lay: Lay, seat: int) -> tuple[fx.Effect, ...]:
     """Return what cards that were laid ask for, in the order of stages."""
     if not lay.conditional:
         return lay.effects
-    view = View(draft)
+    view = View(draft.frozen())
     effects = list(lay.effects)
     for entry, power in lay.conditional:
         for effect in ask(entry, lambda power: [*power.effects_for(view, seat, lay.cards)], power):

@@ -120,6 +120,8 @@ class _Composer:
         rules: dict[str, contracts.Rule] = {}
         for path, entry in sorted(self.variant.entries.items()):
             rule: object = self.rule(path, entry) if isinstance(entry, Mapping) else entry
+            if rule is None and not isinstance(entry, Mapping):
+                self.fault("missing-rule", path, "None is no rule: leave the entry out, or remove it")
             if rule is not None and self.fits(path, rule) and self.register(path, rule, rules):
                 rules[path] = rule  # type: ignore[assignment]  # `fits` has seen that it is a Rule
         return rules
@@ -214,6 +216,7 @@ class _Composer:
             if not isinstance(answer, _KINDS[slot]):
                 self.fault("broken-plugin", path, f"{_HOOKS}{slot} must return a {_kind_name(slot)}")
                 return None
+            self.check_choice(slot, path, answer)
             return answer
         return _OPTIONAL[slot]() if slot in _OPTIONAL else None
 
@@ -222,11 +225,19 @@ class _Composer:
         for path, answer in self.call(slot, arguments):
             for item in answer if isinstance(answer, list | tuple) else [answer]:
                 if isinstance(item, _KINDS[slot]):
+                    self.check_choice(slot, path, item)
                     gathered.append((path, item))
                 else:
                     message = f"{_HOOKS}{slot} must return a list of {_kind_name(slot)}, not {item!r}"
                     self.fault("broken-plugin", path, message)
         return gathered
+
+    def check_choice(self, slot: str, path: str, answer: object) -> None:
+        """Report a rule object that says what the engine does not know; plain data checks itself."""
+        name, choices = _CHOICES.get(slot, ("", ()))
+        if name and getattr(answer, name) not in choices:
+            listed = " or ".join(map(repr, choices))
+            self.fault("broken-plugin", path, f"{name} must be {listed}, not {getattr(answer, name)!r}")
 
     # whole-set checks
 
@@ -279,6 +290,12 @@ class _Composer:
         return answers[0][1] if answers else 1
 
 
+_CHOICES: dict[str, tuple[str, tuple[object, ...]]] = {
+    "deal": ("direction", (1, -1)),
+    "permits": ("over_demand", (True, False)),
+    "shapes": ("acts", ("each", "top")),
+    "interjections": ("penalty", ("add", "cancel")),
+}
 _KINDS: dict[str, type] = {
     "deck": Deck,
     "deal": contracts.Deal,

@@ -67,6 +67,16 @@ def deal(
     return draft
 
 
+def check_seat(seat: int, seats: int) -> None:
+    """Refuse what is no seat of a table.
+
+    Raises:
+        SetupError: when it is not a whole number from 0 below the number of seats.
+    """
+    if type(seat) is not int or not 0 <= seat < seats:
+        raise SetupError(f"there is no seat {seat!r} at a table of {seats}")
+
+
 def _after(dealer: int, place: int, playing: tuple[int, ...]) -> int:
     """Return the seat dealt to at this place: clockwise from the dealer's left, absent seats passed over."""
     ring = [seat for seat in playing if seat > dealer] + [seat for seat in playing if seat <= dealer]

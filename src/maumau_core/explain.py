@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from maumau_core import _windows
+from maumau_core._asking import ask
 from maumau_core.cards import Card
 from maumau_core.errors import Denial
 from maumau_core.fouls import is_false_call
@@ -34,13 +35,21 @@ def why_illegal(tables: Tables, position: Position, move: Move) -> tuple[Denial,
     if position.result is not None:
         return (Denial("core", "round-over", "the round is over"),)
     check = _CHECKS.get(type(move))
-    if check is None:
+    if check is None or not _hashable(move):
         return (Denial("core", "no-move", f"{move!r} is not a move of a round"),)
     if type(move.seat) is not int or not 0 <= move.seat < len(position.hand_faces):
         return (Denial("core", "no-seat", f"there is no seat {move.seat!r} at this table"),)
     if move.seat not in position.active:
         return (Denial("core", "seat-left", f"seat {move.seat} takes no part in the round any more"),)
     return tuple(check(tables, position, move))
+
+
+def _hashable(move: Move) -> bool:
+    try:
+        hash(move)
+    except TypeError:  # a list where text or a card belongs
+        return False
+    return True
 
 
 def _turn_only(position: Position, move: Move) -> list[Denial]:
@@ -112,7 +121,9 @@ def _unfit(tables: Tables, position: Position, card: Card, owed: Obligation | No
     upcard = position.discard_faces[-1]
     top = tables.deck.faces[upcard]
     denials = [
-        Denial(path, "vetoed", veto.reason(card, top)) for path, veto in tables.parts.vetoes if veto.denies(card, top)
+        Denial(path, "vetoed", ask(path, veto.reason, card, top))
+        for path, veto in tables.parts.vetoes
+        if veto.denies(card, top)
     ]
     if owed is not None and owed.kind == "draw":
         if face in tables.unanswering(upcard, owed) and not denials:

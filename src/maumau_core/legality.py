@@ -6,11 +6,13 @@ penalty it owes; drawing, passing and the word follow from that.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from maumau_core import _windows
 from maumau_core._asking import ask
 from maumau_core.cards import Card
+from maumau_core.contracts import Shape
 from maumau_core.errors import PluginContractError
 from maumau_core.moves import Move, Play
 from maumau_core.state import Obligation, Position
@@ -155,8 +157,7 @@ def shaped(tables: Tables, position: Position, seat: int, openers: bytes) -> Ite
         return
     hand = position.deck.decode(position.hand_faces[seat])
     first = set(position.deck.decode(openers))
-    listed = (ask(path, lambda shape: [*map(tuple, shape.plays(hand))], shape) for path, shape in tables.shapes)
-    found = dict.fromkeys(cards for plays in listed for cards in plays)
+    found = dict.fromkeys(cards for entry, shape in tables.shapes for cards in _listed(entry, shape, hand))
     owed = owed_by(position, seat)
     for cards in found:
         if cards[0] not in first or objections(tables, position, seat, cards):
@@ -166,11 +167,22 @@ def shaped(tables: Tables, position: Position, seat: int, openers: bytes) -> Ite
         yield cards
 
 
+def _listed(entry: str, shape: Shape, hand: tuple[Card, ...]) -> list[tuple[Card, ...]]:
+    """Return the plays a shape lists, once it is certain that no card is among them that the hand has not."""
+    plays = ask(entry, lambda: [*map(tuple, shape.plays(hand))])
+    held = Counter(hand)
+    for cards in plays:
+        known = len(cards) > 1 and all(isinstance(card, Card) for card in cards)
+        if not known or Counter(cards) - held or not ask(entry, shape.accepts, cards):
+            raise PluginContractError(f"[{entry}] listed {cards!r}, which is no play of {' '.join(map(str, hand))}")
+    return plays
+
+
 def objections(tables: Tables, position: Position, seat: int, cards: tuple[Card, ...]) -> list[tuple[str, str]]:
     """Return what restrictions have against a play, each with the entry it comes from."""
     if not tables.restrictions:
         return []
-    view = View(position)
+    view = View(position.frozen())
     found = []
     for path, restriction in tables.restrictions:
         reason = ask(path, restriction.objection, view, seat, cards)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import attrs
 
 from maumau_core._asking import ask
-from maumau_core.contracts import MatchPolicy, MatchReport, Verdict
+from maumau_core.contracts import MatchReport, Verdict
 from maumau_core.dealing import deal
 from maumau_core.deck import Deck
-from maumau_core.errors import Denial
+from maumau_core.errors import Denial, PluginContractError, SetupError
 from maumau_core.events import Event, MatchEnded, RoundScored
 from maumau_core.seeds import check_seed, derive_seed, fresh_seed
 from maumau_core.state import RoundState
@@ -133,20 +133,32 @@ def why_no_round(match: MatchState) -> tuple[Denial, ...]:
     return (Denial("core", "round-going-on", "the round is not over yet"),)
 
 
-def settle(
-    policy: MatchPolicy | None, match: MatchState, final: RoundState, points: tuple[int, ...]
-) -> tuple[MatchState, tuple[Event, ...]]:
+def points(tables: Tables, final: RoundState) -> tuple[int, ...]:
+    """Return the points of each seat for a round that is over.
+
+    Raises:
+        SetupError: when the round is not over.
+        PluginContractError: when the scoring rule fails, or does not give every seat a whole number.
+    """
+    if not final.is_over:
+        raise SetupError("a round is scored when it is over")
+    entry = tables.entry("scoring")
+    gained = ask(entry, lambda: tuple(tables.parts.scoring.points(final)))
+    if len(gained) != final.seats or not all(type(point) is int for point in gained):
+        raise PluginContractError(f"[{entry}] must give {final.seats} whole numbers, not {gained!r}")
+    return gained
+
+
+def settle(tables: Tables, match: MatchState, final: RoundState) -> tuple[MatchState, tuple[Event, ...]]:
     """Return the match after a round that is over, its points added and the next round prepared, and what to tell.
 
-    Arguments:
-        policy: who judges the match; None for a match of one round.
-        match: the match before the round was over.
-        final: the last state of the round.
-        points: what it gave each seat.
+    Raises:
+        PluginContractError: when the scoring or the match rule fails, or says what makes no sense.
     """
-    totals = tuple(total + gained for total, gained in zip(match.scores, points, strict=True))
-    report = MatchReport(final, points, totals, match.rounds + 1, match.players)
-    verdict = one_round(report) if policy is None else ask("match", policy.judge, report)
+    gained = points(tables, final)
+    totals = tuple(total + more for total, more in zip(match.scores, gained, strict=True))
+    report = MatchReport(final, gained, totals, match.rounds + 1, match.players)
+    verdict = _verdict(tables, report)
     dealer = match.dealer
     if verdict.players and verdict.rotate_dealer:
         dealer = next((seat for seat in sorted(verdict.players) if seat > dealer), min(verdict.players))
@@ -160,8 +172,23 @@ def settle(
         next_dealer=dealer,
         is_over=not verdict.players,
     )
-    scored = RoundScored(points, totals)
+    scored = RoundScored(gained, totals)
     return settled, (scored, MatchEnded(verdict.standings[0])) if settled.is_over else (scored,)
+
+
+def _verdict(tables: Tables, report: MatchReport) -> Verdict:
+    policy, entry = tables.parts.match, tables.entry("match")
+    verdict = one_round(report) if policy is None else ask(entry, policy.judge, report)
+    if not isinstance(verdict, Verdict):
+        raise PluginContractError(f"[{entry}] must judge with a Verdict, not {verdict!r}")
+    seats = range(report.final.seats)
+    standings = tuple(map(tuple, verdict.standings))
+    players = tuple(verdict.players)
+    if sorted(seat for place in standings for seat in place) != [*seats]:
+        raise PluginContractError(f"[{entry}] must give each of {len(seats)} seats one place, not {standings!r}")
+    if players and (len(players) == 1 or len(set(players)) != len(players) or not set(players) <= set(seats)):
+        raise PluginContractError(f"[{entry}] must let two seats or more play on, or none, not {players!r}")
+    return Verdict(standings, players, verdict.rotate_dealer)
 
 
 def one_round(report: MatchReport) -> Verdict:

@@ -70,7 +70,7 @@ class Playout:
     @property
     def state(self) -> RoundState:
         """The state the round is in now, as a frozen value of its own."""
-        return Draft.thaw(self._draft).freeze()
+        return self._draft.frozen()
 
     def legal_moves(self, seat: int | None = None) -> tuple[Move, ...]:
         """Return the legal moves, as `Ruleset.legal_moves` does, fouls left out.

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from hashlib import blake2b
-from typing import NamedTuple, overload
+from typing import overload
 
 import attrs
 
@@ -15,12 +13,12 @@ from maumau_core import match as matches
 from maumau_core._asking import ask
 from maumau_core._draft import Draft
 from maumau_core._gate import admit
-from maumau_core._options import canonical
+from maumau_core._options import fingerprint
 from maumau_core.cards import Card
 from maumau_core.contracts import Rule
 from maumau_core.deck import Deck
 from maumau_core.effects import Effect
-from maumau_core.errors import Denial, IllegalMove, PluginContractError, SetupError
+from maumau_core.errors import Denial, IllegalMove, SetupError
 from maumau_core.events import Event
 from maumau_core.fouls import foul_moves
 from maumau_core.match import MatchState
@@ -29,47 +27,11 @@ from maumau_core.observation import Observation
 from maumau_core.playout import Playout
 from maumau_core.reducer import step
 from maumau_core.state import RoundState
+from maumau_core.steps import MatchStep, Step
 from maumau_core.tables import Tables
 from maumau_core.variants import SLOTS, Variant
 
-__all__ = ["MatchStep", "Ruleset", "Step"]
-
-_FINGERPRINT_BYTES = 16
-
-
-class Step(NamedTuple):
-    """What `Ruleset.apply` returns for a round.
-
-    Arguments:
-        state: the round after the move.
-        events: what happened on the way, in order; see `Event.for_seat` before anybody is told.
-
-    >>> from maumau_core import load_variant
-    >>> rules = load_variant("german-skat")
-    >>> state, events = rules.start_round(seats=2, seed=7)
-    >>> events[-1]
-    TurnBegan(seat=1)
-    """
-
-    state: RoundState
-    events: tuple[Event, ...]
-
-
-class MatchStep(NamedTuple):
-    """What `Ruleset.apply` returns for a match.
-
-    Arguments:
-        state: the match after the move.
-        events: what happened on the way, in order; see `Event.for_seat` before anybody is told.
-
-    >>> from maumau_core import load_variant
-    >>> match, events = load_variant("german-skat").start_match(seats=2, seed=7)
-    >>> match.scores
-    (0, 0)
-    """
-
-    state: MatchState
-    events: tuple[Event, ...]
+__all__ = ["Ruleset"]
 
 
 @attrs.frozen(eq=False, repr=False, slots=False)
@@ -144,7 +106,7 @@ class Ruleset:
             language: as for `describe`.
         """
         paths = sorted(self.rules, key=lambda path: (SLOTS.index(path.partition(".")[0]), path))
-        return tuple((path, self.rules[path].describe(language)) for path in paths)
+        return tuple((path, ask(path, self.rules[path].describe, language)) for path in paths)
 
     def describe(self, language: str = "en") -> str:
         """Return the rule sheet, generated from the composed rules.
@@ -201,9 +163,7 @@ class Ruleset:
     @cached_property
     def fingerprint(self) -> str:
         """A hash of the composed rules: equal for equal rules, whatever their order, titles or sources."""
-        rules = {path: canonical(rule) for path, rule in self.rules.items()}
-        data = json.dumps([list(self.seats), rules], sort_keys=True)
-        return blake2b(data.encode(), digest_size=_FINGERPRINT_BYTES).hexdigest()
+        return fingerprint(self.seats, self.rules)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ruleset) and self.fingerprint == other.fingerprint
@@ -257,7 +217,10 @@ class Ruleset:
         """Deal a round as `deal` does, and tell what happened: the starter may have had its effects.
 
         Arguments:
-            seats, seed, cards, dealer: as for `deal`, which also names the errors.
+            seats: as for `deal`, which also names the errors.
+            seed: as for `deal`.
+            cards: as for `deal`.
+            dealer: as for `deal`.
 
         >>> from maumau_core import load_variant
         >>> rules = load_variant("brazilian-megajogos")
@@ -299,7 +262,7 @@ class Ruleset:
         if fouls:
             moves = (*moves, *foul_moves(self._tables, state))
         if seat is not None:
-            _check_seat(state, seat)
+            dealing.check_seat(seat, state.seats)
             moves = tuple(move for move in moves if move.seat == seat)
         return moves
 
@@ -327,6 +290,7 @@ class Ruleset:
             if isinstance(move, NextRound):
                 return matches.why_no_round(state)
             state = state.round
+        self._check_deck(state)
         return explain.why_illegal(self._tables, state, move)  # type: ignore[arg-type]  # NextRound is explained too
 
     @overload
@@ -366,7 +330,7 @@ class Ruleset:
         if isinstance(state, MatchState):
             state = state.round
         if seat is not None:
-            _check_seat(state, seat)
+            dealing.check_seat(seat, state.seats)
         moves = () if seat is None else self.legal_moves(state, seat)
         return observation.observe(state, seat, moves)
 
@@ -401,7 +365,9 @@ class Ruleset:
         """Start a match as `new_match` does, and tell what happened at the first deal.
 
         Arguments:
-            seats, seed, dealer: as for `new_match`, which also names the errors.
+            seats: as for `new_match`, which also names the errors.
+            seed: as for `new_match`.
+            dealer: as for `new_match`.
         """
         deck = self.deck_for(seats)
         return MatchStep(*matches.start(self._tables, deck, seats=seats, seed=seed, dealer=dealer))
@@ -414,7 +380,7 @@ class Ruleset:
         state, events = self.apply(match.round, move)
         if not state.is_over:
             return MatchStep(attrs.evolve(match, round=state), events)
-        match, told = matches.settle(self._tables.parts.match, match, state, self.points(state))
+        match, told = matches.settle(self._tables, match, state)
         return MatchStep(match, events + told)
 
     def points(self, final: RoundState) -> tuple[int, ...]:
@@ -427,18 +393,7 @@ class Ruleset:
             SetupError: when the round is not over.
             PluginContractError: when the scoring rule fails, or does not give every seat a whole number.
         """
-        if not final.is_over:
-            raise SetupError("a round is scored when it is over")
-        entry = self._tables.entry("scoring")
-        points = tuple(ask(entry, self._tables.parts.scoring.points, final))
-        if len(points) != final.seats or not all(type(point) is int for point in points):
-            raise PluginContractError(f"[{entry}] must give {final.seats} whole numbers, not {points!r}")
-        return points
-
-
-def _check_seat(state: RoundState, seat: int) -> None:
-    if type(seat) is not int or not 0 <= seat < state.seats:
-        raise SetupError(f"there is no seat {seat!r} at a table of {state.seats}")
+        return matches.points(self._tables, final)
 
 
 _new = tuple.__new__  # a named tuple, without the detour over its own constructor

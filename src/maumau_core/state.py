@@ -237,6 +237,10 @@ class Position:
         gone = {departure.seat for departure in self.departures}
         return tuple(seat for seat in range(len(self.hand_faces)) if seat not in gone)
 
+    def frozen(self) -> RoundState:
+        """Return the position as a state that nobody can change."""
+        raise NotImplementedError
+
     def __repr__(self) -> str:
         hands = " | ".join(" ".join(map(str, hand)) or "-" for hand in self.hands)
         extras = [
@@ -291,6 +295,10 @@ class RoundState(Position):
 
     def __delattr__(self, name: str) -> NoReturn:
         raise attrs.exceptions.FrozenInstanceError
+
+    def frozen(self) -> RoundState:
+        """Return the state itself."""
+        return self
 
     def _key(self) -> tuple[object, ...]:
         return tuple(getattr(self, name) for name in _FIELDS)

@@ -7,12 +7,13 @@ hand (``hand.translate(None, barred)`` leaves what may be laid).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 import attrs
 
 from maumau_core import contracts
+from maumau_core._asking import ask
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
 from maumau_core.effects import STAGES, Ask, Effect, Owe
@@ -179,7 +180,7 @@ class Tables:
         self._compile_faces()
         self._compile_matching()
         self._compile_answers()
-        self.throw_ins = [self._thrown_on(upcard) for upcard in deck.faces] if parts.interjections else None
+        self._compile_throw_ins()
         self._lays: dict[tuple[Card, ...], Lay] = {}
         self.moves_of = _BySeat(self)
         """The moves of each seat, made when the seat is first asked for."""
@@ -216,16 +217,20 @@ class Tables:
 
     def _compile_matching(self) -> None:
         faces = self.deck.faces
-        permits = [permit for _, permit in self.parts.permits]
-        over = [permit for permit in permits if permit.over_demand]
-        vetoes = [veto for _, veto in self.parts.vetoes]
-        self.vetoed = [{card for card in faces if any(veto.denies(card, up) for veto in vetoes)} for up in faces]
-        self.permitted = [
-            {card for card in faces if any(permit.permits(card, up) for permit in permits)} for up in faces
+        permits = [(permit, self._pairs(entry, permit.permits)) for entry, permit in self.parts.permits]
+        vetoes = [self._pairs(entry, veto.denies) for entry, veto in self.parts.vetoes]
+        ups = range(len(faces))
+        self.permitted = [set[Card]().union(*(pairs[up] for _, pairs in permits)) for up in ups]
+        self.privileged = [
+            set[Card]().union(*(pairs[up] for permit, pairs in permits if permit.over_demand)) for up in ups
         ]
-        self.privileged = [{card for card in faces if any(permit.permits(card, up) for permit in over)} for up in faces]
+        self.vetoed = [set[Card]().union(*(pairs[up] for pairs in vetoes)) for up in ups]
+        self.unmatched = [self._barring(self.permitted[up] - self.vetoed[up]) for up in ups]
 
-        self.unmatched = [self._barring(self.permitted[up] - self.vetoed[up]) for up in range(len(faces))]
+    def _pairs(self, entry: str, holds: Callable[[Card, Card], bool]) -> list[set[Card]]:
+        """Return, for each upcard, the cards for which a rule's predicate holds."""
+        faces = self.deck.faces
+        return ask(entry, lambda: [{card for card in faces if holds(card, up)} for up in faces])
 
     def _compile_answers(self) -> None:
         self.answers: dict[str, dict[int, contracts.Answer]] = {}
@@ -233,12 +238,15 @@ class Tables:
             table = self.answers.setdefault(answer.cause, {})
             table.update((self.deck.index[card], answer) for card in answer.faces)
 
-    def _thrown_on(self, upcard: Card) -> bytes:
-        """Return the faces that may not be thrown in on this upcard."""
-        interjections = [interjection for _, interjection in self.parts.interjections]
-        return self._barring(
-            {card for card in self.deck.faces if any(thrown.allows(card, upcard) for thrown in interjections)}
-        )
+    def _compile_throw_ins(self) -> None:
+        thrown = [(rule, self._pairs(entry, rule.allows)) for entry, rule in self.parts.interjections]
+        ups = range(len(self.deck.faces))
+        allowed = [set[Card]().union(*(pairs[up] for _, pairs in thrown)) for up in ups]
+        self.throw_ins = [self._barring(cards) for cards in allowed] if thrown else None
+        """The faces that may not be thrown in on each upcard; None where nothing ever may."""
+        self._adding = [
+            set[Card]().union(*(pairs[up] for rule, pairs in thrown if rule.penalty == "add")) for up in ups
+        ]
 
     def _barring(self, allowed: Iterable[Card]) -> bytes:
         return self._all.translate(None, self.deck.encode(allowed))
@@ -290,15 +298,13 @@ class Tables:
 
     def thrown_in(self, upcard: int, card: Card) -> str:
         """Return what a card thrown in on the upcard does to a penalty: ``"pass-on"`` or ``"cancel"``."""
-        top = self.deck.faces[upcard]
-        adding = (thrown for _, thrown in self.parts.interjections if thrown.penalty == "add")
-        return "pass-on" if any(thrown.allows(card, top) for thrown in adding) else "cancel"
+        return "pass-on" if card in self._adding[upcard] else "cancel"
 
     def starter_ask(self, face: int) -> Ask:
         """Return the demand that a starter lets its owner make."""
-        ask = self.lay((self.deck.faces[face],)).ask
-        assert ask is not None, "only a starter that asks is owed a nomination"
-        return ask
+        asked = self.lay((self.deck.faces[face],)).ask
+        assert asked is not None, "only a starter that asks is owed a nomination"
+        return asked
 
     def demand_values(self, ask: Ask | None) -> tuple[str | None, ...]:
         """Return the codes that may be demanded, or just None when nothing is asked."""

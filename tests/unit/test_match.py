@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import attrs
 import pytest
 
-from maumau_core import IllegalMove, NextRound, SetupError, Variant, load_variant
+from maumau_core import IllegalMove, NextRound, PluginContractError, SetupError, Variant, load_variant
 from maumau_core.contracts import MatchReport, Verdict
 from maumau_core.events import MatchEnded, RoundScored, RoundStarted
 from maumau_core.match import MatchState, one_round, settle
@@ -174,6 +176,12 @@ def test_one_round_is_judged_by_who_went_out(final, standings):
     assert one_round(report) == Verdict(standings)
 
 
+def judging(judge, points=(3, 0, 4)):
+    """Return tables that score and judge as they are told."""
+    parts = SimpleNamespace(match=SimpleNamespace(judge=judge), scoring=SimpleNamespace(points=lambda _: points))
+    return SimpleNamespace(parts=parts, entry=lambda slot: slot)
+
+
 class Staying:
     """A policy that goes on with certain seats and leaves the deal where it is."""
 
@@ -188,7 +196,7 @@ class Staying:
 
 def test_a_policy_may_leave_the_deal_where_it_is():
     match = BASE.new_match(seats=3, seed=1, dealer=1)
-    settled, _ = settle(Staying(0, 1, 2), match, over("out", (1,)), (3, 0, 4))
+    settled, _ = settle(judging(Staying(0, 1, 2).judge), match, over("out", (1,)))
 
     assert (settled.next_dealer, settled.next_players, settled.is_over) == (1, (0, 1, 2), False)
     assert settled.scores == (3, 0, 4)
@@ -198,7 +206,7 @@ def test_a_policy_is_told_everything():
     match = attrs.evolve(BASE.new_match(seats=3, seed=1), scores=(1, 1, 1), rounds=4)
     policy = Staying()
     final = over("out", (1,))
-    settle(policy, match, final, (3, 0, 4))
+    settle(judging(policy.judge), match, final)
 
     assert policy.report == MatchReport(final, (3, 0, 4), (4, 1, 5), 5, (0, 1, 2))
 
@@ -206,11 +214,45 @@ def test_a_policy_is_told_everything():
 def test_a_dealer_who_does_not_play_on_does_not_deal():
     """Where the deal stays, it cannot stay with somebody who plays no more."""
     match = BASE.new_match(seats=3, seed=1, dealer=1)
-    settled, _ = settle(Staying(0, 2), match, over("out", (1,)), (3, 0, 4))
+    settled, _ = settle(judging(Staying(0, 2).judge), match, over("out", (1,)))
     match, _ = BASE.apply(settled, NextRound())
 
     assert match.round.turn in (0, 2)
     assert [len(hand) for hand in match.round.hands] == [5, 0, 5]
+
+
+@pytest.mark.parametrize(
+    "verdict",
+    [
+        None,
+        (),
+        Verdict(()),
+        Verdict(((0, 1),)),
+        Verdict(((0, 1), (1, 2))),
+        Verdict(((0, 1, 2),), (1, 1)),
+        Verdict(((0, 1, 2),), (1,)),
+        Verdict(((0, 1, 2),), (0, 99)),
+    ],
+    ids=repr,
+)
+def test_a_verdict_that_makes_no_sense_is_the_fault_of_its_rule(verdict):
+    """Were a seat dealt to twice, cards would be lost."""
+    with pytest.raises(PluginContractError, match=r"^\[match\] must"):
+        settle(judging(lambda _: verdict), BASE.new_match(seats=3, seed=1), over("out", (1,)))
+
+
+@pytest.mark.parametrize("points", [(1, 2), (1, 2, "3"), (1.0, 2, 3)], ids=repr)
+def test_points_that_make_no_sense_are_the_fault_of_their_rule(points):
+    with pytest.raises(PluginContractError, match=r"^\[scoring\] must give 3 whole numbers"):
+        settle(judging(Staying().judge, points), BASE.new_match(seats=3, seed=1), over("out", (1,)))
+
+
+def test_a_rule_that_fails_is_named():
+    def judge(_report):
+        raise RuntimeError("no idea")
+
+    with pytest.raises(PluginContractError, match=r"^\[match\] failed in .*judge: RuntimeError: no idea"):
+        settle(judging(judge), BASE.new_match(seats=3, seed=1), over("out", (1,)))
 
 
 def test_children_keep_the_match_of_their_parent():

@@ -11,9 +11,10 @@ from maumau_core.bots.protocol import Bot
 from maumau_core.events import Event
 from maumau_core.match import MatchState
 from maumau_core.moves import Move, NextRound
-from maumau_core.ruleset import MatchStep, Ruleset, Step
+from maumau_core.ruleset import Ruleset
 from maumau_core.simulation.seating import Player, next_move, seat_all
 from maumau_core.state import RoundState
+from maumau_core.steps import MatchStep, Step
 
 S = TypeVar("S", bound=RoundState | MatchState)
 

@@ -20,10 +20,11 @@ from maumau_core.cli.trouble import INTERRUPTED
 from maumau_core.errors import SetupError
 from maumau_core.events import Event, RoundScored, RoundStarted
 from maumau_core.loading import load_variant
-from maumau_core.ruleset import MatchStep, Ruleset
+from maumau_core.ruleset import Ruleset
 from maumau_core.seeds import derive_seed
 from maumau_core.simulation.driver import drive
 from maumau_core.simulation.study import seats_for
+from maumau_core.steps import MatchStep
 
 PERSON = 0
 _PACE = 0.4
