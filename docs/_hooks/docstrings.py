@@ -39,9 +39,10 @@ def with_fenced_literals(text: str) -> str:
 
 def with_single_attributes(text: str) -> str:
     """Return a docstring in which each of the attributes that are described together stands on its own."""
-    return _GROUP.sub(lambda found: "\n".join(
-        f"{found['indent']}{name}: {found['words']}" for name in found["names"].split(", ")
-    ), text)
+    return _GROUP.sub(
+        lambda found: "\n".join(f"{found['indent']}{name}: {found['words']}" for name in found["names"].split(", ")),
+        text,
+    )
 
 
 class DocstringExtension(griffe.Extension):

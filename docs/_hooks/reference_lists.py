@@ -67,16 +67,18 @@ def _written(name: str, rule: type[Rule]) -> Iterator[str]:
         yield f"As [`{variant}`](variants.md#{variant}) has it:\n"
     else:
         entry = f"{rule.slot}.{name}" if rule.slot in GROUP_SLOTS else rule.slot
-        kept = rule(**{field.name: _SAMPLES[field.name] for field in attrs.fields(rule) if field.default is attrs.NOTHING})
+        kept = rule(
+            **{field.name: _SAMPLES[field.name] for field in attrs.fields(rule) if field.default is attrs.NOTHING}
+        )
         yield "No official variant has it. A variant of yours would write:\n"
     yield fenced("\n".join([f"[{entry}]", f'rule = "{name}"', *_set_options(kept)]), "toml") + "\n"
 
 
 @cache
 def uses() -> dict[type[Rule], tuple[str, str, Rule]]:
-    """Return for each rule an official variant that has it, its entry there, and it; one that sets most options."""
+    """Return for each rule a variant that has it, its entry there, and it: one that sets most, and builds on nothing."""
     found: dict[type[Rule], tuple[str, str, Rule]] = {}
-    for variant in variant_names():
+    for variant in sorted(variant_names(), key=lambda name: "extends" in tomllib.loads(find_variant(name).read_text())):
         for entry, rule in load_variant(variant).rules.items():
             known = found.get(type(rule))
             if known is None or len(_set_options(rule)) > len(_set_options(known[2])):
@@ -105,7 +107,9 @@ def slots() -> Iterator[str]:
 
 def _probed(written: str) -> str:
     """Say where a rule stands in whose file this is written: a probe, beside the tests."""
-    files = [file for file in sorted((_ROOT / "tests" / "probes").glob("*_rules.py")) if written in file.read_text("utf-8")]
+    files = [
+        file for file in sorted((_ROOT / "tests" / "probes").glob("*_rules.py")) if written in file.read_text("utf-8")
+    ]
     return f"Examples stand beside the tests: {', '.join(f'`tests/probes/{file.name}`' for file in files)}."
 
 

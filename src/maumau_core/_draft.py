@@ -101,7 +101,9 @@ class Draft(Position):
         hand = self.hand_faces[seat]
         for face in cards.singles:
             hand = hand.replace(face, b"", 1)
-        self.set_hand(seat, hand)
+        hands = list(self.hand_faces)
+        hands[seat] = hand
+        self.hand_faces = tuple(hands)
         self.discard_faces += cards.faces
         return len(hand)
 

@@ -22,9 +22,6 @@ def admit(tables: Tables, position: Position, move: Move, legal: tuple[Move, ...
     Raises:
         IllegalMove: when it is neither legal nor a foul.
     """
-    for known in legal:
-        if known is move:
-            return known
     if type(getattr(move, "seat", None)) is int:  # True equals 1, and is no seat
         if move in legal:
             return legal[legal.index(move)]

@@ -7,6 +7,7 @@ does never closes it, so it stays open across an extra turn (X-24).
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
+from functools import lru_cache
 
 from maumau_core._draft import Draft
 from maumau_core.contracts import CallPolicy
@@ -15,6 +16,7 @@ from maumau_core.state import Position, Window
 from maumau_core.tables import Tables
 
 _ACT = frozenset({"act"})
+_window = lru_cache(maxsize=4096)(Window)  # the same few windows open again and again
 
 
 def on_play(tables: Tables, draft: Draft, seat: int, said: str | None, left: int, events: list[Event]) -> None:
@@ -37,14 +39,14 @@ def _forgotten(tables: Tables, policy: CallPolicy, draft: Draft, seat: int, word
         return
     late = policy.challenge_from == "act"
     if policy.after:
-        draft.windows += (Window("call", seat, (seat,), _ACT if late else policy.closes, word),)
+        draft.windows += (_window("call", seat, (seat,), _ACT if late else policy.closes, word),)
     if not late:
         events.append(CallForgotten(seat, word))
         draft.windows += (_challenge(policy, draft, seat, word, None),)
 
 
 def _challenge(policy: CallPolicy, draft: Draft, owner: int, word: str, until: int | None) -> Window:
-    return Window("challenge", owner, tuple(sorted(draft.others(owner))), policy.closes, word, until)
+    return _window("challenge", owner, tuple(sorted(draft.others(owner))), policy.closes, word, until)
 
 
 def on_act(tables: Tables, draft: Draft, seat: int, acts: AbstractSet[str], events: list[Event]) -> None:
@@ -70,7 +72,7 @@ def closes(window: Window, seat: int, acts: AbstractSet[str]) -> bool:
 def open_throw_in(draft: Draft, seat: int) -> None:
     """Let the others throw a card in until one of them acts."""
     kept = tuple(window for window in draft.windows if window.kind != "throw-in")
-    draft.windows = (*kept, Window("throw-in", seat, tuple(sorted(draft.others(seat))), _ACT))
+    draft.windows = (*kept, _window("throw-in", seat, tuple(sorted(draft.others(seat))), _ACT))
 
 
 def drop(draft: Draft, owner: int, word: str) -> None:

@@ -19,9 +19,6 @@ from maumau_core.state import Obligation, Position
 from maumau_core.tables import Moment, SeatMoves, Tables
 from maumau_core.view import View
 
-_MOST_MOMENTS = 20_000
-"""How many moments a seat keeps in mind before it starts afresh."""
-
 
 def legal_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
     """Return the legal moves of every seat that may act, fouls left out: the seat on turn first."""
@@ -55,33 +52,35 @@ def turn_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
     if owed is not None and owed.kind == "nominate":
         return own.nominations(tables.starter_ask(position.discard_faces[-1]))
     playable = playable_faces(tables, position, owed)
-    left = len(hand) - 1
-    moment = (
-        playable,
-        min(tables.horizon, left),
-        len(position.drawn_faces),
-        stocked(tables, position),
-        seat in position.called,
-        owed is None,
-    )
+    left = min(len(hand) - 1, tables.horizon)
+    said = seat in position.called
     if tables.restrictions or tables.shapes:
-        return _moves_at(tables, own, moment, _judged_plays(tables, position, own, playable))
-    # equal moments offer the same moves, so they are worked out once
-    moves = own.moments.get(moment)
-    if moves is None:
-        if len(own.moments) >= _MOST_MOMENTS:
-            own.moments.clear()
-        moves = own.moments[moment] = _moves_at(tables, own, moment, _face_plays(own, moment))
-    return moves
+        plays = _judged_plays(tables, position, own, playable)
+    elif playable:
+        plays = _face_plays((own.said_plays if said else own.plays)[left], playable)
+    else:
+        plays = ()
+    moment = (left, len(position.drawn_faces), stocked(tables, position), said, owed is None, bool(plays))
+    rest = own.rests.get(moment)
+    if rest is None:
+        rest = own.rests[moment] = _rest(tables, own, moment)
+    return plays + rest
 
 
-def _face_plays(own: SeatMoves, moment: Moment) -> list[Move]:
-    playable, left, _, _, said, _ = moment
-    table = (own.said_plays if said else own.plays)[left]
-    return [play for face in dict.fromkeys(playable) for play in table[face]]  # twins are one choice
+def _face_plays(plays: list[tuple[Play, ...]], playable: bytes) -> tuple[Play, ...]:
+    """Return the plays of faces that may be laid; twins, which stand side by side, are one choice."""
+    if len(playable) == 1:
+        return plays[playable[0]]
+    found: tuple[Play, ...] = ()
+    last = -1
+    for face in playable:
+        if face != last:
+            found += plays[face]
+            last = face
+    return found
 
 
-def _judged_plays(tables: Tables, position: Position, own: SeatMoves, playable: bytes) -> list[Move]:
+def _judged_plays(tables: Tables, position: Position, own: SeatMoves, playable: bytes) -> tuple[Play, ...]:
     """Return the plays that restrictions let pass, those of several cards included."""
     seat = own.seat
     said = seat in position.called
@@ -89,25 +88,21 @@ def _judged_plays(tables: Tables, position: Position, own: SeatMoves, playable: 
     singles = ((tables.deck.faces[face],) for face in dict.fromkeys(playable))
     judged: list[tuple[Card, ...]] = [cards for cards in singles if not objections(tables, position, seat, cards)]
     judged.extend(shaped(tables, position, seat, playable))
-    return [play for cards in judged for play in own.lay(cards, hand - len(cards), said=said)]
+    return tuple(play for cards in judged for play in own.lay(cards, hand - len(cards), said=said))
 
 
-def _moves_at(tables: Tables, own: SeatMoves, moment: Moment, plays: list[Move]) -> tuple[Move, ...]:
-    """Return the plays with whatever else the seat may do: draw, pass, say the word."""
-    _, left, drawn, stocked, said, free = moment
-    moves = plays
-    fits = bool(plays)
-    if not free:
-        moves = [*moves, own.draw]
-    else:
-        draws = may_draw(tables, drawn, fits=fits, stocked=stocked)
-        if draws:
-            moves = [*moves, own.draw]
-        if may_pass(tables, drawn, fits=fits, draws=draws):
-            moves = [*moves, own.pass_]
+def _rest(tables: Tables, own: SeatMoves, moment: Moment) -> tuple[Move, ...]:
+    """Return what else the seat may do at such a moment: draw, pass, say the word."""
+    left, drawn, has_stock, said, free, fits = moment
+    moves: list[Move] = []
+    draws = not free or may_draw(tables, drawn, fits=fits, stocked=has_stock)
+    if draws:
+        moves.append(own.draw)
+    if free and may_pass(tables, drawn, fits=fits, draws=draws):
+        moves.append(own.pass_)
     calls = tables.calls
     if calls is not None and calls.before and left in tables.words and not said and (fits or not calls.needs_play):
-        moves = [*moves, own.call(tables.words[left])]
+        moves.append(own.call(tables.words[left]))
     return tuple(moves)
 
 

@@ -94,7 +94,12 @@ class Playout:
         Raises:
             IllegalMove: as `Ruleset.apply`; the round is then as it was.
         """
-        known = admit(self._tables, self._draft, move, self.legal_moves())
+        legal = self.legal_moves()
+        for known in legal:
+            if known is move:
+                break
+        else:
+            known = admit(self._tables, self._draft, move, legal)
         events: list[Event] = []
         step(self._tables, self._draft, known, events)
         self._legal = None

@@ -258,7 +258,7 @@ class Ruleset:
         else:
             self._check_deck(state)
             moves = legality.legal_moves(self._tables, state)
-            _keep(state, "legal_cache", (self._tables, moves))
+            object.__setattr__(state, "legal_cache", (self._tables, moves))  # a memo: its value is the same
         if fouls:
             moves = (*moves, *foul_moves(self._tables, state))
         if seat is not None:
@@ -272,7 +272,7 @@ class Ruleset:
             return
         if state.deck != deck:
             raise SetupError(f"this state was not dealt by {self.name}: its deck is another")
-        _keep(state, "deck", deck)  # an equal deck, unpickled: from now on the same object
+        object.__setattr__(state, "deck", deck)  # an equal deck, unpickled: from now on the same object
 
     def why_illegal(self, state: RoundState | MatchState, move: Move | NextRound) -> tuple[Denial, ...]:
         """Return every reason why a move is illegal; ``()`` when it is legal, or a foul that is accepted.
@@ -311,11 +311,15 @@ class Ruleset:
             return self._apply_to_match(state, move)
         cache = state.legal_cache
         legal = cache[1] if cache is not None and cache[0] is self._tables else self.legal_moves(state)
-        known = admit(self._tables, state, move, legal)  # type: ignore[arg-type]  # NextRound is refused there
+        for known in legal:
+            if known is move:
+                break
+        else:
+            known = admit(self._tables, state, move, legal)  # type: ignore[arg-type]  # NextRound is refused there
         draft = Draft.thaw(state)
         events: list[Event] = []
         step(self._tables, draft, known, events)
-        return _new(Step, (draft.freeze(), tuple(events)))
+        return tuple.__new__(Step, (draft.freeze(), tuple(events)))
 
     def observe(self, state: RoundState | MatchState, seat: int | None = None) -> Observation:
         """Return what a seat may know of a round.
@@ -394,7 +398,3 @@ class Ruleset:
             PluginContractError: when the scoring rule fails, or does not give every seat a whole number.
         """
         return matches.points(self._tables, final)
-
-
-_new = tuple.__new__  # a named tuple, without the detour over its own constructor
-_keep = object.__setattr__  # a state keeps its legal moves once they are known; its value is the same

@@ -24,10 +24,10 @@ from maumau_core.state import Demand, Obligation
 Owned: TypeAlias = tuple[str, Any]
 """A contribution with the path of the entry that made it."""
 
-Moment: TypeAlias = tuple[bytes, int, int, bool, bool, bool]
-"""What decides the moves of a seat on turn: the faces it may lay, the cards a play leaves (up to
+Moment: TypeAlias = tuple[int, int, bool, bool, bool, bool]
+"""What decides the moves of a seat on turn besides its plays: the cards a play leaves (up to
 `Tables.horizon`), how many it has drawn, whether there is anything to draw, whether it has said
-the word, and whether it owes nothing."""
+the word, whether it owes nothing, and whether it has a card to lay."""
 
 _STAGE = {kind: place for place, kind in enumerate(STAGES)}
 
@@ -102,7 +102,8 @@ class SeatMoves:
         self.only_pass = (self.pass_,)
         self.turn_began = TurnBegan(seat)
         self.passed = Passed(seat)
-        self.moments: dict[Moment, tuple[Move, ...]] = {}
+        self.rests: dict[Moment, tuple[Move, ...]] = {}
+        """What may be done besides laying a card, by moment."""
         self._tables = tables
         self._plays: dict[tuple[tuple[Card, ...], int, bool], tuple[Play, ...]] = {}
         faces = [(card,) for card in tables.deck.faces]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from pathlib import Path
 from typing import get_args
 
 import attrs
@@ -13,7 +14,9 @@ import pytest
 import maumau_core
 from maumau_core import events, hookspecs, load_variant
 from maumau_core.catalog import find_rule, rule_names, variant_names
+from maumau_core.variants import SLOTS
 from reference_lists import LISTS
+from sources import linked
 from tests.docs.pages import PAGES, ROOT
 
 _ALL = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
@@ -44,6 +47,50 @@ def test_rule_is_listed_and_each_option_is_described(rule: str) -> None:
         assert row["words"].strip(), f"the docstring of {rule} says nothing about its option {field.name}"
 
 
+@pytest.mark.parametrize("rule", rule_names())
+def test_rule_is_shown_as_a_variant_writes_it(rule: str, tmp_path: Path) -> None:
+    section = _section(_listed("rules"), "### ", rule)
+
+    shown = re.search(r"^```toml\n(?P<text>.*?)^```", section, re.MULTILINE | re.DOTALL)
+    assert shown
+    assert f'rule = "{rule}"' in shown["text"]
+
+    file = tmp_path / "shown.toml"
+    file.write_text(f'name = "shown"\nextends = "{_base(section)}"\n{shown["text"]}', encoding="utf-8")
+    kept = load_variant(file)
+    assert find_rule(rule) in map(type, kept.rules.values())
+    if variant := re.search(r"As \[`(.+?)`\]", section):
+        assert kept.fingerprint == load_variant(variant[1]).fingerprint
+
+
+def _base(section: str) -> str:
+    used = re.search(r"As \[`(.+?)`\]", section)
+    return used[1] if used else "german-skat"
+
+
+@pytest.mark.parametrize("slot", SLOTS)
+def test_section_lists_its_rules_or_says_that_there_are_none(slot: str) -> None:
+    section = _section(_listed("rules"), "## ", slot)
+
+    assert ("### `" in section) != ("No official rule yet. Examples stand beside the tests: `tests/probes/" in section)
+
+
+@pytest.mark.parametrize("number", [f"Q-{number:02}" for number in range(1, 49)])
+def test_question_is_answered(number: str) -> None:
+    assert re.search(
+        rf'^\| <span id="{number.lower()}">{number}</span> \| [^|]+ \|$', _listed("questions"), re.MULTILINE
+    )
+
+
+def test_numbers_that_pages_name_are_linked_but_in_code_and_links() -> None:
+    html = '<p>Q-29 <code>Q-29</code> <a href="x">Q-29</a>, X-47 and Q-99 of document 000</p>'
+
+    assert linked(html, "s/") == (
+        '<p><a href="s/#q-29">Q-29</a> <code>Q-29</code> <a href="x">Q-29</a>, <a href="s/#x-47">X-47</a> and Q-99 of '
+        '<a href="s/#documents">document 000</a></p>'
+    )
+
+
 @pytest.mark.parametrize("hook", [name for name in vars(hookspecs) if name.startswith("maumau_")])
 def test_hook_is_listed_and_has_a_rule_that_needs_it(hook: str) -> None:
     """The rule is an official one, or stands beside the tests that show the model to be general."""
@@ -63,7 +110,8 @@ def test_variant_is_listed_with_its_rule_sheet(variant: str) -> None:
 def test_event_is_listed_with_its_fields(event: type) -> None:
     section = _section(_listed("events"), "## ", event.__name__.lower())
 
-    assert [field.name for field in attrs.fields(event)] == re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)
+    rows = re.findall(r"^\| `(\w+)` \|.*\| ([^|]+) \|$", section, re.MULTILINE)
+    assert [field.name for field in attrs.fields(event)] == [name for name, words in rows if words.strip()]
 
 
 def test_fault_and_denial_codes_are_explained() -> None:

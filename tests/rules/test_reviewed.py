@@ -86,11 +86,7 @@ def test_a_reason_names_the_entry_that_forbids(code, entry, text):
     opener = {"penalty": "7S", "demand": "JS=H", "no-match": "9S"}[code]
     state = table(rules, hands=[f"{opener[:2]} KC KD", "8D 2C 3C"], upcard="10S", turn=0)
     state = play(rules, state, opener).state
-    move = next(
-        move
-        for move in [Play(1, rules.deck.card(text))]
-        if move not in rules.legal_moves(state)
-    )
+    move = next(move for move in [Play(1, rules.deck.card(text))] if move not in rules.legal_moves(state))
 
     assert [(denial.rule, denial.code) for denial in rules.why_illegal(state, move)] == [(entry, code)]
 

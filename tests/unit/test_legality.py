@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from maumau_core import Call, Challenge, Draw, Nominate, Pass, Play, Variant, legality, load_variant
+from maumau_core import Call, Challenge, Draw, Nominate, Pass, Play, Variant, load_variant
 from maumau_core.state import Demand, Obligation, Window
 from tests.properties.wild_rules import NotLast, ThrowIn, Together
 from tests.unit.plugin_rules import variant
@@ -211,11 +211,10 @@ def test_a_twin_may_be_thrown_in_while_the_window_is_open():
     assert rules.legal_moves(position(rules, ["9S 8H", "10S KH", "AC"], "10S"), 1) == ()
 
 
-def test_what_a_seat_keeps_in_mind_stays_small(monkeypatch):
-    monkeypatch.setattr(legality, "_MOST_MOMENTS", 3)
+def test_what_a_seat_keeps_in_mind_stays_small():
+    """Plays are kept by face; what else may be done depends on a handful of moments, not on the hand."""
     rules = load_variant("standard-52")
-    for seed in range(12):
-        state = rules.deal(seats=2, seed=seed)
+    for seed in range(300):
+        rules.legal_moves(rules.deal(seats=2, seed=seed))
 
-        assert rules.legal_moves(state) == BASE.legal_moves(BASE.deal(seats=2, seed=seed))
-    assert len(rules._tables.moves_of[1].moments) <= 3
+    assert len(rules._tables.moves_of[1].rests) <= 4

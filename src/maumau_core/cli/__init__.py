@@ -8,6 +8,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
+_INSTALL = "python -m pip install 'maumau-core[cli]'"
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status.
@@ -27,6 +29,7 @@ def _main(arguments: list[str]) -> int:
     except ModuleNotFoundError as missing:
         if missing.name not in {"typer", "rich"}:
             raise
-        sys.stderr.write(f"maumau: the command line needs {missing.name}: python -m pip install 'maumau-core[cli]'\n")
+        if sys.stderr is not None:
+            sys.stderr.write(f"maumau: the command line needs {missing.name}: {_INSTALL}\n")
         return 2
     return run(arguments)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from importlib.metadata import version
 from typing import Annotated
@@ -10,8 +9,9 @@ from typing import Annotated
 import typer
 
 from maumau_core.cli.commands import check, list_variants, play, show, simulate
-from maumau_core.cli.output import tolerate_narrow_encodings
-from maumau_core.cli.trouble import INTERRUPTED, MISUSE, Trouble, one_line
+from maumau_core.cli.output import one_line
+from maumau_core.cli.streams import forget_impossible_sizes, make_streams_usable, silence
+from maumau_core.cli.trouble import BROKEN, INTERRUPTED, MISUSE, Trouble, summary
 from maumau_core.errors import MauMauError
 
 # typer's own copy of click, or click itself, depending on its version
@@ -53,7 +53,8 @@ def _without_command(
 
 def run(arguments: list[str]) -> int:
     """Run the application; return its exit status, and say what went wrong in one line."""
-    tolerate_narrow_encodings()
+    make_streams_usable()
+    forget_impossible_sizes()
     try:
         status = app(arguments, standalone_mode=False, prog_name="maumau")
         sys.stdout.flush()
@@ -62,15 +63,22 @@ def run(arguments: list[str]) -> int:
     except Trouble as trouble:
         return _complain(str(trouble), trouble.status)
     except MauMauError as error:
-        return _complain(one_line(error), MISUSE)
+        return _complain(summary(error), MISUSE)
     except BrokenPipeError:  # whoever read our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+        silence(sys.stdout)
+        return BROKEN
+    except OSError as error:  # a full disk, a terminal that is gone
+        silence(sys.stdout)
+        return _complain(f"output or input failed: {error.strerror or error}", BROKEN)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     return status if isinstance(status, int) else 0
 
 
 def _complain(message: str, status: int) -> int:
-    sys.stderr.write(f"maumau: {' '.join(message.split())}\n")
+    try:
+        sys.stderr.write(f"maumau: {one_line(message)}\n")
+        sys.stderr.flush()
+    except OSError:  # nobody can be told
+        silence(sys.stderr)
     return status

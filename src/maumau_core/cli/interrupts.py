@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import signal
+import time
+from collections.abc import Iterator
 from types import FrameType, TracebackType
 from typing import Self
 
+IMPATIENCE = 1.0
+"""Seconds in which more Ctrl-C mean no more than the first."""
+
 
 class Interrupts:
-    """While it is entered, the first Ctrl-C only sets `asked`; the second stops at once.
+    """While it is entered, the first Ctrl-C only sets `asked`; a later one stops at once what is stuck.
 
     >>> with Interrupts() as interrupts:
     ...     interrupts.asked
@@ -16,7 +22,12 @@ class Interrupts:
     """
 
     def __init__(self) -> None:
-        self.asked = False
+        self._first: float | None = None
+
+    @property
+    def asked(self) -> bool:
+        """Whether there was one."""
+        return self._first is not None
 
     def __enter__(self) -> Self:
         """Begin to listen."""
@@ -30,6 +41,18 @@ class Interrupts:
         signal.signal(signal.SIGINT, self._previous)
 
     def _note(self, number: int, frame: FrameType | None) -> None:  # noqa: ARG002  # what a handler is given
-        if self.asked:
+        now = time.monotonic()
+        if self._first is None:
+            self._first = now
+        elif now - self._first > IMPATIENCE:
             raise KeyboardInterrupt
-        self.asked = True
+
+
+@contextlib.contextmanager
+def undisturbed() -> Iterator[None]:
+    """Let Ctrl-C do nothing while the few last lines of a command are printed."""
+    previous = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, previous)

@@ -8,6 +8,8 @@ FAULTY = 1
 """Exit status of a check that found faults."""
 MISUSE = 2
 """Exit status when a command was asked for what cannot be done."""
+BROKEN = 1
+"""Exit status when what is printed cannot be written."""
 INTERRUPTED = 130
 """Exit status after Ctrl-C, as shells have it."""
 
@@ -30,7 +32,7 @@ def faults_of(error: MauMauError) -> tuple[Fault, ...]:
     return error.faults if isinstance(error, VariantError | CompositionError) else ()
 
 
-def one_line(error: MauMauError) -> str:
+def summary(error: MauMauError) -> str:
     """Return an error in one line. Of several faults it gives the first, and says how to see the rest."""
     faults = faults_of(error)
     if len(faults) < 2:  # noqa: PLR2004  # there is a rest from two on
