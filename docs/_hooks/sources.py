@@ -17,7 +17,7 @@ from mkdocs.structure.pages import Page
 
 _ROOT = Path(__file__).parents[2]
 _PAGE = "explanation/sources.md"
-_MENTION = re.compile(r"\b(?P<id>[QX]-\d\d)\b|\bdocuments? 00[0-4]\b")
+_MENTION = re.compile(r"\b(?P<id>[QX]-\d\d)\b|\bdocuments? 00[0-4](?:(?:, 00[0-4])*,? and 00[0-4])?\b")
 _TAG = re.compile(r"(<[^>]+>)")
 _LEFT_ALONE = {"a", "code", "pre", "script", "style", "h1", "h2", "h3", "nav"}
 
@@ -77,6 +77,6 @@ def interactions() -> Iterator[str]:
 
 
 def _table(kind: str, heading: str) -> Iterator[str]:
-    yield f"| | {heading} |\n|---|---|"
+    yield f"| number | {heading} |\n|---|---|"
     for number, words in entries(kind).items():
         yield f'| <span id="{number.lower()}">{number}</span> | {words.replace("|", "&#124;")} |'

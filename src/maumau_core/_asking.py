@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import ParamSpec, TypeVar
 
 from maumau_core.errors import PluginContractError
@@ -20,5 +20,21 @@ def ask(entry: str, question: Callable[P, T], *args: P.args, **kwargs: P.kwargs)
     try:
         return question(*args, **kwargs)
     except Exception as error:
-        name = getattr(question, "__qualname__", repr(question))
-        raise PluginContractError(f"[{entry}] failed in {name}: {type(error).__name__}: {error}") from error
+        raise _broken(entry, question, error) from error
+
+
+def ask_all(entry: str, question: Callable[P, Iterable[T]], *args: P.args, **kwargs: P.kwargs) -> list[T]:
+    """Return everything a rule lists, which it may work out one by one.
+
+    Raises:
+        PluginContractError: when it fails on the way; the message names the entry of the variant.
+    """
+    try:
+        return [*question(*args, **kwargs)]
+    except Exception as error:
+        raise _broken(entry, question, error) from error
+
+
+def _broken(entry: str, question: Callable[..., object], error: Exception) -> PluginContractError:
+    name = getattr(question, "__qualname__", repr(question))
+    return PluginContractError(f"[{entry}] failed in {name}: {type(error).__name__}: {error}")

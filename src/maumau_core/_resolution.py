@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 
 from maumau_core import effects as fx
-from maumau_core._asking import ask
+from maumau_core._asking import ask_all
 from maumau_core._draft import Draft
 from maumau_core._windows import holds_win
 from maumau_core.errors import PluginContractError
@@ -25,7 +25,7 @@ def effects_of(draft: Draft, lay: Lay, seat: int) -> tuple[fx.Effect, ...]:
     view = View(draft.frozen())
     effects = list(lay.effects)
     for entry, power in lay.conditional:
-        for effect in ask(entry, lambda power: [*power.effects_for(view, seat, lay.cards)], power):
+        for effect in ask_all(entry, power.effects_for, view, seat, lay.cards):
             if type(effect) not in fx.STAGES or isinstance(effect, fx.Ask):
                 raise PluginContractError(f"[{entry}] may not ask for {effect!r} in play: only for other effects")
             effects.append(effect)

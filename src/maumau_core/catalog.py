@@ -12,6 +12,7 @@ from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from maumau_core._echo import echo
 from maumau_core.errors import PluginContractError
 
 __all__ = ["RULES", "VARIANTS", "find_rule", "find_variant", "rule_names", "variant_names"]
@@ -22,18 +23,23 @@ RULES = "maumau_core.rules"
 VARIANTS = "maumau_core.variants"
 """The group of entry points that packages of variant files are found by."""
 
+_LONGEST_NAME, _MOST_NAMES = 100, 1000
+
 
 def near_names(name: str, known: Iterable[str]) -> str:
     """Return `` (did you mean …?)`` for names close to this one, or nothing.
 
     Arguments:
-        name: what was written.
-        known: the names there are.
+        name: what was written. Nothing is close to a name longer than any that a person writes.
+        known: the names there are; of more than a thousand, none is suggested.
 
     >>> near_names("skpi", ["skip", "reverse"])
     ' (did you mean skip?)'
     """
-    near = get_close_matches(name, sorted(known), n=3, cutoff=0.5)
+    names = sorted(known)
+    if len(name) > _LONGEST_NAME or len(names) > _MOST_NAMES:  # looking would take long and help nobody
+        return ""
+    near = get_close_matches(name, names, n=3, cutoff=0.5)
     return f" (did you mean {' or '.join(near)}?)" if near else ""
 
 
@@ -97,7 +103,7 @@ def find_rule(name: str) -> type:
     """
     points = _rules().get(name, ())
     if not points:
-        raise LookupError(f"no rule is called {name!r}{near_names(name, _rules())}")
+        raise LookupError(f"no rule is called {echo(name)}{near_names(name, _rules())}")
     if len(points) > 1:
         raise LookupError(f"several plugins offer a rule {name!r}: {', '.join(point.value for point in points)}")
     try:
@@ -123,7 +129,7 @@ def find_variant(name: str) -> Traversable:
     """
     found = _variants().get(name, ())
     if not found:
-        raise LookupError(f"no variant is called {name!r}{near_names(name, _variants())}")
+        raise LookupError(f"no variant is called {echo(name)}{near_names(name, _variants())}")
     if len(found) > 1:
         raise LookupError(f"several plugins offer a variant {name!r}: {', '.join(map(str, found))}")
     return found[0]

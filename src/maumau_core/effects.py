@@ -1,7 +1,8 @@
 """Effects: what a power asks for. They are data; only the reducer carries them out.
 
 All effects of one play run in the order of `STAGES`, whatever order the rules
-contributed them in.
+contributed them in. What cannot be in a field is refused with a
+`PluginContractError` when the effect is made.
 
 >>> from maumau_core import load_variant
 >>> rules = load_variant("brazilian-megajogos")
@@ -11,11 +12,12 @@ contributed them in.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Literal, TypeAlias
+from collections.abc import Hashable, Iterable
+from typing import Literal, TypeAlias, get_args
 
 import attrs
 
+from maumau_core import _checks as checks
 from maumau_core.cards import Card
 
 __all__ = [
@@ -37,6 +39,10 @@ Target: TypeAlias = Literal["next", "previous", "last-actor", "others", "self"]
 the other seat whose turn ended last, or else that neighbour (Q-22)."""
 
 
+def _codes(codes: Iterable[str]) -> tuple[str, ...]:
+    return checks.listed(codes)
+
+
 @attrs.frozen
 class Reverse:
     """Turn the direction of play round.
@@ -50,7 +56,7 @@ class Reverse:
     Reverse(two_seats='skip')
     """
 
-    two_seats: Literal["nothing", "skip"] = "nothing"
+    two_seats: Literal["nothing", "skip"] = attrs.field(default="nothing", validator=checks.one_of("nothing", "skip"))
 
 
 @attrs.frozen
@@ -60,7 +66,7 @@ class Ask:
     Arguments:
         kind: what is demanded: ``"suit"`` or ``"rank"``.
         lasts: until the next ``"card"`` is laid, or for a ``"lap"``: until its author has had a turn.
-        values: the codes that may be demanded; empty for every one of the deck.
+        values: the codes that may be demanded, each once; empty for every one of the deck.
         answers: cards that may be laid although they are not what was demanded.
 
     Source: documents 000, 001, 002 and 004, Jack; Q-20 for how long it lasts.
@@ -69,10 +75,10 @@ class Ask:
     'card'
     """
 
-    kind: Literal["suit", "rank"] = "suit"
-    lasts: Literal["card", "lap"] = "card"
-    values: tuple[str, ...] = ()
-    answers: frozenset[Card] = frozenset()
+    kind: Literal["suit", "rank"] = attrs.field(default="suit", validator=checks.one_of("suit", "rank"))
+    lasts: Literal["card", "lap"] = attrs.field(default="card", validator=checks.one_of("card", "lap"))
+    values: tuple[str, ...] = attrs.field(default=(), converter=_codes, validator=checks.texts)
+    answers: frozenset[Card] = attrs.field(default=frozenset(), validator=checks.faces)
 
 
 @attrs.frozen
@@ -80,8 +86,8 @@ class Owe:
     """Make a seat owe a draw that it may answer with a counter.
 
     Arguments:
-        cause: the name of the penalty; counters are registered for it.
-        amount: cards owed, 1 or more. Amounts add when a counter passes the penalty on.
+        cause: the name of the penalty, not empty; counters are registered for it.
+        amount: cards owed, 0 to 200; 0 is a skip that can be answered. Amounts add when a counter passes it on.
         target: who owes it: ``"next"`` or ``"previous"``.
         cap: how often the penalty may be passed on, 0 or more; None for no limit.
         loses_turn: whether serving it ends the turn.
@@ -93,12 +99,12 @@ class Owe:
     'next'
     """
 
-    cause: str
-    amount: int
-    target: Literal["next", "previous"] = "next"
-    cap: int | None = None
-    loses_turn: bool = True
-    doubles: bool = False
+    cause: str = attrs.field(validator=checks.text)
+    amount: int = attrs.field(validator=checks.whole(0, checks.MOST_CARDS))
+    target: Literal["next", "previous"] = attrs.field(default="next", validator=checks.one_of("next", "previous"))
+    cap: int | None = attrs.field(default=None, validator=checks.whole(0, optional=True))
+    loses_turn: bool = attrs.field(default=True, validator=checks.flag)
+    doubles: bool = attrs.field(default=False, validator=checks.flag)
 
 
 @attrs.frozen
@@ -107,7 +113,7 @@ class DrawNow:
 
     Arguments:
         target: who draws.
-        amount: cards for each of them, 1 or more; fewer when the stock has no more (Q-40).
+        amount: cards for each of them, 1 to 200; fewer when the stock has no more (Q-40).
 
     Source: documents 002 and 004, Nine; document 000, the ace of the house rules.
 
@@ -115,8 +121,8 @@ class DrawNow:
     DrawNow(target='others', amount=1)
     """
 
-    target: Target
-    amount: int = 1
+    target: Target = attrs.field(validator=checks.one_of(*get_args(Target)))
+    amount: int = attrs.field(default=1, validator=checks.whole(1, checks.MOST_CARDS))
 
 
 @attrs.frozen
@@ -124,7 +130,7 @@ class Skip:
     """Make the next seats miss a turn.
 
     Arguments:
-        seats: how many, 1 or more; None for everyone else, so that the same seat moves again.
+        seats: how many, 1 to 255; None for everyone else, so that the same seat moves again.
             Each other seat is missed at most once (X-43).
 
     Source: documents 000 and 001, Eight; 002 and 004, Ace; Q-39 for two seats, Q-43 for everyone.
@@ -133,7 +139,7 @@ class Skip:
     (2, None)
     """
 
-    seats: int | None = 1
+    seats: int | None = attrs.field(default=1, validator=checks.whole(1, 255, optional=True))
 
 
 @attrs.frozen
@@ -152,7 +158,7 @@ class Cover:
     """Oblige the same seat to lay another matching card, or else to draw.
 
     Arguments:
-        amount: cards drawn when it cannot or will not cover, 1 or more. The turn is then over.
+        amount: cards drawn when it cannot or will not cover, 0 to 200. The turn is then over.
 
     Source: the wider family (X-26 for the last card); no source document plays so.
 
@@ -160,7 +166,7 @@ class Cover:
     Cover(amount=2)
     """
 
-    amount: int = 1
+    amount: int = attrs.field(default=1, validator=checks.whole(0, checks.MOST_CARDS))
 
 
 @attrs.frozen
@@ -168,15 +174,15 @@ class Remember:
     """Keep a value in the state for later decisions of the same rule.
 
     Arguments:
-        key: a name of the rule's own, such as ``"queens.laid"``.
+        key: a name of the rule's own, not empty, such as ``"queens.laid"``.
         value: any hashable value; everybody at the table may know it. `View.recall` gives it back.
 
     >>> Remember("queens.laid", 3)
     Remember(key='queens.laid', value=3)
     """
 
-    key: str
-    value: Hashable
+    key: str = attrs.field(validator=checks.text)
+    value: Hashable = attrs.field(validator=checks.hashable)
 
 
 Effect: TypeAlias = Reverse | Ask | Owe | DrawNow | Skip | PlayAgain | Cover | Remember

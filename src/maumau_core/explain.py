@@ -300,7 +300,7 @@ def _challenge(tables: Tables, position: Position, move: Challenge) -> list[Deni
     if any(w.kind == "challenge" and w.owner == move.target and move.seat in w.seats for w in position.windows):
         return []
     if move.target == move.seat or move.target not in position.active:
-        return [Denial(tables.entry("calls"), "no-target", f"seat {move.seat} cannot accuse seat {move.target!r}")]
+        return [Denial(tables.entry("calls"), "no-target", f"seat {move.seat} cannot challenge seat {move.target!r}")]
     if policy.false_challenge:
         return []  # a foul: accepted, and penalised
     return [

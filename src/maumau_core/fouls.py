@@ -1,4 +1,4 @@
-"""Fouls: moves that are accepted and cost their seat something: a false word, a false accusation."""
+"""Fouls: moves that are accepted and cost their seat something: a false word, a false challenge."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from maumau_core.tables import Tables
 
 
 def foul_moves(tables: Tables, position: Position) -> list[Move]:
-    """Return the moves that are accepted and cost their seat: a false word, a false accusation."""
+    """Return the moves that are accepted and cost their seat: a false word, a false challenge."""
     policy = tables.calls
     if policy is None or position.result is not None:
         return []

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from maumau_core import _windows
-from maumau_core._asking import ask
+from maumau_core._asking import ask, ask_all
 from maumau_core.cards import Card
 from maumau_core.contracts import Shape
 from maumau_core.errors import PluginContractError
@@ -164,7 +164,7 @@ def shaped(tables: Tables, position: Position, seat: int, openers: bytes) -> Ite
 
 def _listed(entry: str, shape: Shape, hand: tuple[Card, ...]) -> list[tuple[Card, ...]]:
     """Return the plays a shape lists, once it is certain that no card is among them that the hand has not."""
-    plays = ask(entry, lambda: [*map(tuple, shape.plays(hand))])
+    plays = [tuple(cards) for cards in ask_all(entry, shape.plays, hand)]
     held = Counter(hand)
     for cards in plays:
         known = len(cards) > 1 and all(isinstance(card, Card) for card in cards)

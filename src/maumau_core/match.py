@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from maumau_core._asking import ask
+from maumau_core._asking import ask, ask_all
 from maumau_core.contracts import MatchReport, Verdict
 from maumau_core.dealing import deal
 from maumau_core.deck import Deck
@@ -143,7 +143,7 @@ def points(tables: Tables, final: RoundState) -> tuple[int, ...]:
     if not final.is_over:
         raise SetupError("a round is scored when it is over")
     entry = tables.entry("scoring")
-    gained = ask(entry, lambda: tuple(tables.parts.scoring.points(final)))
+    gained = tuple(ask_all(entry, tables.parts.scoring.points, final))
     if len(gained) != final.seats or not all(type(point) is int for point in gained):
         raise PluginContractError(f"[{entry}] must give {final.seats} whole numbers, not {gained!r}")
     return gained

@@ -246,7 +246,7 @@ class Ruleset:
         Arguments:
             state: a round, or a match, whose round it then is; between rounds the move is `NextRound`.
             seat: whose moves; None for all.
-            fouls: whether to add false calls and false accusations, which are accepted and cost cards.
+            fouls: whether to add false calls and false challenges, which are accepted and cost cards.
         """
         if isinstance(state, MatchState):
             if state.next_players:

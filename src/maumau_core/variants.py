@@ -15,58 +15,50 @@ from typing import Any, TypeAlias
 
 import attrs
 
-from maumau_core.catalog import find_variant, near_names
+from maumau_core import _recipe
+from maumau_core._checks import listed
+from maumau_core._echo import clip, echo
+from maumau_core._frozen import thaw
+from maumau_core._recipe import Faults
+from maumau_core._sources import text_of
 from maumau_core.contracts import Rule
 from maumau_core.errors import Fault, VariantError
 
 __all__ = ["GROUP_SLOTS", "SLOTS", "Entry", "Variant"]
 
-GROUP_SLOTS = ("powers", "restrictions", "shapes", "interjections")
+GROUP_SLOTS = _recipe.GROUP_SLOTS
 """Sections of a variant file that hold any number of rules, each under a name of its own."""
 
-SLOTS = (
-    "deck",
-    "packs",
-    "deal",
-    "starter",
-    "matching",
-    *GROUP_SLOTS,
-    "drawing",
-    "exhaustion",
-    "blocked",
-    "calls",
-    "finishing",
-    "round_end",
-    "hand_limit",
-    "scoring",
-    "match",
-)
+SLOTS = _recipe.SLOTS
 """All sections, in the order of a rule sheet; those that are no group hold one rule."""
 
-_META = ("name", "extends", "seats", "title", "source", "remove")
-_LEAST_SEATS, _MOST_SEATS = 2, 255
+_LONGEST_LINEAGE = 33
+_LONGEST_PLACE = 4096
 
 Entry: TypeAlias = Mapping[str, Any] | Rule
 """A rule of a variant: a table with ``rule`` and options, options alone (in a child), or a rule object."""
 
 
-def _tuples(names: Iterable[str]) -> tuple[str, ...]:
-    return tuple(names)
+def _names(names: Iterable[str]) -> tuple[str, ...]:
+    return listed(names)
 
 
 @attrs.frozen
 class Variant:
-    """The recipe of a game: which rules, with which options, for how many seats.
+    """The recipe of a game: which rules, with which options, for how many seats. Nothing in it can be changed.
 
     Arguments:
-        name: short and lower case, such as ``"german-skat"``.
-        entries: rules by the path of their section, such as ``"deck"`` or ``"powers.seven"``.
+        name: short and lower case, such as ``"german-skat"``: one line that can be printed.
+        entries: rules by the path of their section, such as ``"deck"`` or ``"powers.seven"``; 1000 at most.
         seats: the least and the most seats, 2 to 255; None to inherit.
         title: what people call it, by language (``"de"``, ``"en"``, ``"es"``, ``"pt"``).
         source: where its rules come from.
         extends: the variant it builds on: a name, or a path relative to its own file.
         remove: inherited entries it drops.
         origin: where it was read, for messages; not part of its value.
+
+    Raises:
+        VariantError: with everything that is of the wrong type or out of range, and every section there is not.
 
     >>> mine = Variant("mine", {"powers.seven": {"cards": 3}}, extends="german-skat")
     >>> Variant.from_data(mine.to_data()) == mine
@@ -81,8 +73,16 @@ class Variant:
     title: Mapping[str, str] = attrs.field(factory=dict)
     source: str = ""
     extends: str | None = None
-    remove: tuple[str, ...] = attrs.field(default=(), converter=_tuples)
+    remove: tuple[str, ...] = attrs.field(default=(), converter=_names)
     origin: str = attrs.field(default="", eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        fields = {field.name: getattr(self, field.name) for field in attrs.fields(Variant)}
+        faults = Faults(_whence(self.origin, self.name))
+        for name, value in _recipe.settle(fields, faults).items():
+            object.__setattr__(self, name, value)
+        if told := faults.told():
+            raise VariantError(told)
 
     @classmethod
     def read(cls, source: str | os.PathLike[str]) -> Variant:
@@ -116,10 +116,9 @@ class Variant:
         >>> Variant.from_data({"name": "mine", "extends": "german-skat", "seats": {"min": 2, "max": 3}}).seats
         (2, 3)
         """
-        reader = _Reader(origin or str(data.get("name", "variant")))
-        variant = reader.variant(data, origin)
-        if reader.faults:
-            raise VariantError(reader.faults)
+        variant, faults = _understand(data, origin)
+        if faults:
+            raise VariantError(faults)
         return variant
 
     def to_data(self) -> dict[str, Any]:
@@ -136,7 +135,7 @@ class Variant:
             data["extends"] = self.extends
         if self.seats is not None:
             data["seats"] = {"min": self.seats[0], "max": self.seats[1]}
-        data |= {key: value for key in ("title", "source") if (value := getattr(self, key))}
+        data |= {key: thaw(value) for key in ("title", "source") if (value := getattr(self, key))}
         if self.remove:
             data["remove"] = list(self.remove)
         for path, entry in self.entries.items():
@@ -145,9 +144,9 @@ class Variant:
                 raise VariantError([Fault("not-plain", f"{self.name}: {path}", message)])
             section, _, name = path.partition(".")
             if name:
-                data.setdefault(section, {})[name] = dict(entry)
+                data.setdefault(section, {})[name] = thaw(entry)
             else:
-                data[section] = dict(entry)
+                data[section] = thaw(entry)
         return data
 
     def derive(
@@ -169,12 +168,13 @@ class Variant:
             title: what people call it, by language.
 
         Raises:
-            VariantError: when an entry to remove, or to configure, is not there.
+            VariantError: when a value is wrong, or an entry to remove, or to configure, is not there.
 
         >>> Variant.read("german-skat").derive("heavy", entries={"powers.seven": {"cards": 3}}).entries["powers.seven"]
         {'rule': 'draw-penalty', 'on': '7', 'cards': 3, 'counters': ['7']}
         """
-        child = Variant(name, entries or {}, seats, title or {}, "", None, tuple(remove), origin=name)
+        added = {} if entries is None else entries
+        child = Variant(name, added, seats, {} if title is None else title, remove=listed(remove), origin=name)
         merged, faults = _merge(self.flatten(), child)
         if faults:
             raise VariantError(faults)
@@ -184,7 +184,7 @@ class Variant:
         """Return the variant with everything it extends merged in.
 
         Raises:
-            VariantError: when what it extends cannot be read, or extends it in turn.
+            VariantError: when what it extends cannot be read, extends it in turn, or has not what it removes.
 
         >>> flat = Variant("mine", extends="german-skat").flatten()
         >>> flat.extends, flat.seats
@@ -194,6 +194,12 @@ class Variant:
         if faults:
             raise VariantError(faults)
         return flat
+
+
+def _whence(origin: object, name: object) -> str:
+    """Return where to say that a variant stands, although anything may be wrong with it."""
+    given = [text for text in (origin, name) if isinstance(text, str) and text]
+    return clip(given[0], _LONGEST_PLACE) if given else "variant"
 
 
 def flatten(variant: Variant) -> tuple[Variant, list[Fault]]:
@@ -211,16 +217,21 @@ def flatten(variant: Variant) -> tuple[Variant, list[Fault]]:
             break
         lineage.append(parent)
     flat = lineage.pop()
+    if flat.remove and flat.extends is None:
+        where = f"{flat.origin or flat.name}: remove"
+        faults.append(Fault("unknown-entry", where, "there is nothing to remove from: this variant extends no other"))
     while lineage:
         flat, missing = _merge(flat, lineage.pop())
         faults.extend(missing)
     return flat, faults
 
 
-def _parent(lineage: list[Variant], name: str) -> tuple[Variant | None, tuple[Fault, ...]]:
+def _parent(lineage: list[Variant], name: str) -> tuple[Variant | None, Iterable[Fault]]:
     """Return the variant that the last of a lineage extends, unless it cannot be read or is in the lineage already."""
     child = lineage[-1]
     where = f"{child.origin or child.name}: extends"
+    if len(lineage) == _LONGEST_LINEAGE:
+        return None, (Fault("circular", where, f"a variant builds on at most {_LONGEST_LINEAGE - 1} others"),)
     beside = Path(child.origin).parent / name
     try:
         parent, faults = examine(beside if name.endswith(".toml") else name)
@@ -246,41 +257,32 @@ def examine(source: str | os.PathLike[str]) -> tuple[Variant, tuple[Fault, ...]]
     Raises:
         VariantError: when there is no such variant, or it cannot be read at all.
     """
-    text, origin = _text_of(source)
+    text, origin = text_of(source)
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits is no TOMLDecodeError
         raise VariantError([Fault("unreadable", origin, f"this is not TOML: {error}")]) from error
-    reader = _Reader(origin)
-    return reader.variant(data, origin), tuple(reader.faults)
+    return _understand(data, origin)
 
 
-def _text_of(source: str | os.PathLike[str]) -> tuple[str, str]:
-    name = os.fspath(source)
-    try:
-        if isinstance(source, str) and not name.endswith(".toml") and Path(name).name == name:
-            file = find_variant(name)
-            return file.read_text(encoding="utf-8"), str(file)
-        path = Path(name)
-        return path.read_text(encoding="utf-8-sig"), str(path)
-    except LookupError as error:
-        hint = f": for the file beside you, write {name}.toml" if Path(f"{name}.toml").is_file() else ""
-        raise VariantError([Fault("unknown-variant", "", error.args[0] + hint)]) from error
-    except UnicodeDecodeError as error:
-        raise VariantError([Fault("unreadable", name, "this is not UTF-8 text")]) from error
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise VariantError([Fault("unreadable", name, f"the file cannot be read: {reason}")]) from error
+def _understand(data: Any, origin: str) -> tuple[Variant, tuple[Fault, ...]]:
+    """Return the variant that plain data describes as far as it makes sense, with everything wrong in it."""
+    faults = Faults(_whence(origin, data.get("name") if isinstance(data, Mapping) else None))
+    fields = _recipe.settle(_recipe.read(data, faults), faults)
+    return Variant(**{**fields, "origin": origin}), tuple(faults.told())
 
 
 def _merge(parent: Variant, child: Variant) -> tuple[Variant, list[Fault]]:
-    where = child.origin or child.name
+    faults = Faults(child.origin or child.name)
     entries: dict[str, Entry] = dict(parent.entries)
-    faults = []
+    removed: set[str] = set()
     for path in child.remove:
-        if entries.pop(path, None) is None:
-            message = f"{parent.name} has no entry {path!r} to remove{near_names(path, parent.entries)}"
-            faults.append(Fault("unknown-entry", f"{where}: remove", message))
+        if path in removed:
+            faults.fault("unknown-entry", "remove", f"remove names {echo(path)} twice")
+        elif entries.pop(path, None) is None:
+            message = f"{parent.name} has no entry {echo(path)} to remove{faults.near(path, parent.entries)}"
+            faults.fault("unknown-entry", "remove", message)
+        removed.add(path)
     for path, entry in child.entries.items():
         inherited = entries.get(path)
         if not isinstance(entry, Mapping) or "rule" in entry or inherited is None:
@@ -288,7 +290,7 @@ def _merge(parent: Variant, child: Variant) -> tuple[Variant, list[Fault]]:
         elif isinstance(inherited, Mapping):
             entries[path] = {**inherited, **entry}
         else:
-            faults.append(Fault("invalid-option", f"{where}: {path}", "a rule object takes no options: name a rule"))
+            faults.fault("invalid-option", path, "a rule object takes no options: name a rule")
     merged = attrs.evolve(
         child,
         entries=entries,
@@ -297,92 +299,4 @@ def _merge(parent: Variant, child: Variant) -> tuple[Variant, list[Fault]]:
         extends=None,
         remove=(),
     )
-    return merged, faults
-
-
-class _Reader:
-    """Turns parsed data into a variant and gathers what is wrong with it."""
-
-    def __init__(self, where: str) -> None:
-        self.where = where
-        self.faults: list[Fault] = []
-
-    def fault(self, code: str, path: str, message: str) -> None:
-        self.faults.append(Fault(code, f"{self.where}: {path}" if path else self.where, message))
-
-    def variant(self, data: Mapping[str, Any], origin: str) -> Variant:
-        known = (*_META, *SLOTS)
-        for key in data:
-            if key not in known:
-                self.fault("unknown-key", key, f"{key!r} is not a section of a variant{near_names(key, known)}")
-        name = self.text(data, "name")
-        if data.get("name", "") == "":
-            self.fault("missing-key", "name", 'every variant needs a name, such as name = "house-rules"')
-        extends = self.text(data, "extends") or None
-        return Variant(
-            name,
-            self.entries(data),
-            self.seats(data),
-            self.titles(data),
-            self.text(data, "source"),
-            extends,
-            self.names(data, "remove"),
-            origin,
-        )
-
-    def text(self, data: Mapping[str, Any], key: str) -> str:
-        value = data.get(key, "")
-        if not isinstance(value, str):
-            self.fault("wrong-type", key, f"{key} must be text in quotes, not {value!r}")
-            return ""
-        return value
-
-    def names(self, data: Mapping[str, Any], key: str) -> tuple[str, ...]:
-        value = data.get(key, [])
-        if not isinstance(value, list | tuple) or not all(isinstance(item, str) for item in value):
-            self.fault("wrong-type", key, f'{key} must be a list of entries, such as ["powers.seven"], not {value!r}')
-            return ()
-        return tuple(value)
-
-    def titles(self, data: Mapping[str, Any]) -> dict[str, str]:
-        value = data.get("title", {})
-        if not isinstance(value, Mapping) or not all(isinstance(text, str) for text in value.values()):
-            self.fault(
-                "wrong-type", "title", f'title must give text by language, such as {{ en = "…" }}, not {value!r}'
-            )
-            return {}
-        return dict(value)
-
-    def seats(self, data: Mapping[str, Any]) -> tuple[int, int] | None:
-        if "seats" not in data:
-            return None
-        value = data["seats"]
-        if not isinstance(value, Mapping) or set(value) != {"min", "max"}:
-            self.fault("wrong-type", "seats", f"seats must be {{ min = …, max = … }}, not {value!r}")
-            return None
-        least, most = value["min"], value["max"]
-        if type(least) is not int or type(most) is not int or not _LEAST_SEATS <= least <= most <= _MOST_SEATS:
-            message = f"seats must be whole numbers with {_LEAST_SEATS} ≤ min ≤ max ≤ {_MOST_SEATS}, not {least!r} and {most!r}"
-            self.fault("wrong-type", "seats", message)
-            return None
-        return least, most
-
-    def entries(self, data: Mapping[str, Any]) -> dict[str, Entry]:
-        entries: dict[str, Entry] = {}
-        for slot in (slot for slot in SLOTS if slot in data):
-            if slot not in GROUP_SLOTS:
-                self.entry(entries, slot, data[slot])
-            elif isinstance(data[slot], Mapping):
-                for name, table in data[slot].items():
-                    self.entry(entries, f"{slot}.{name}", table)
-            else:
-                self.fault("wrong-type", slot, f"[{slot}.NAME] must be tables, not {data[slot]!r}")
-        return entries
-
-    def entry(self, entries: dict[str, Entry], path: str, table: object) -> None:
-        if not isinstance(table, Mapping):
-            self.fault("wrong-type", path, f"[{path}] must be a table with a rule, not {table!r}")
-        elif not isinstance(table.get("rule", ""), str):
-            self.fault("wrong-type", f"{path}.rule", f"rule must be the name of a rule, not {table['rule']!r}")
-        else:
-            entries[path] = dict(table)
+    return merged, faults.told()

@@ -4,7 +4,6 @@ from maumau_core import Call, Card, Challenge, Draw, Nominate, Pass, Play, load_
 from maumau_core.cli.menu import Menu, label
 from maumau_core.cli.notation import UnreadableMove
 from maumau_core.cli.painting import Painter
-from maumau_core.cli.screen import help_text
 
 DECK = load_variant("standard-52").deck
 SEVEN = Play(0, Card("7", "S"))
@@ -43,11 +42,15 @@ def test_a_number_that_is_not_there(text):
         Menu(0, (SEVEN, Draw(0))).read(text, DECK)
 
 
-def test_help_knows_the_words_of_the_variant():
-    assert "  uno          say the word by itself\n  challenge 2" in help_text(("uno",))
-    assert help_text(("mau", "mau mau")).count("say the word by itself") == 2
-    assert "word" not in help_text(())
-    assert "  pass, p      end your turn\n  name S " in help_text(())
+@pytest.mark.parametrize("text", ["9" * 4400, "9" * 4400 + "!"])
+def test_a_number_that_nobody_could_count_to(text):
+    with pytest.raises(UnreadableMove, match=r"there is no move 9{40}\.\.\.: choose from 1 to 2$"):
+        Menu(0, (SEVEN, Draw(0))).read(text, DECK)
+
+
+def test_it_knows_whether_there_is_something_to_name():
+    assert Menu(0, (Nominate(0, "S"),)).naming
+    assert not Menu(0, (SEVEN, Draw(0))).naming
 
 
 def test_a_word_rides_on_cards_only():

@@ -52,7 +52,7 @@ def brazilian(*moves):
 def test_a_legal_move_is_taken_and_the_table_is_shown():
     sitting = Sitting(brazilian("5S!", "6S!"), "draw")
     assert sitting.choose() == Draw(0)
-    assert "Cards   you 2 · seat 1 1 · seat 2 1 · clockwise" in sitting.output
+    assert "Cards   you: 2 · seat 1: 1 · seat 2: 1 · clockwise" in sitting.output
     assert "Upcard  6♠ · stock" in sitting.output
     assert "Hand     3♥  4♥\n" in sitting.output
     assert sitting.output.endswith(f" 1 draw\n{QUESTION}draw\n")
@@ -129,7 +129,7 @@ def test_on_its_own_turn_reactions_stand_in_the_menu():
 
 
 def test_a_foul_is_taken_where_it_is_punished_and_refused_where_it_is_not():
-    sitting = Sitting(brazilian("5S!", "draw", "pass"), "challenge 2")
+    sitting = Sitting(brazilian("5S!", "draw", "pass"), "challenge 2", "y")
     assert sitting.choose() == Challenge(0, 2)
     sitting = Sitting(after("german-skat", ["9S 9H", "KS KD"], "QS", "KS!"), "challenge 1", "9s")
     assert sitting.choose() == Play(0, Card("9", "S"))
@@ -144,3 +144,46 @@ def test_it_can_leave_at_any_question(answers, reason):
         Sitting(brazilian("5S"), *answers).react()
     with pytest.raises(Left, match=reason):
         Sitting(after("german-skat", ["9S 9H", "KS KD"], "QS", "KS!"), *answers).choose()
+
+
+def test_a_foul_is_made_only_when_it_is_meant():
+    sitting = Sitting(brazilian("5S!", "draw", "pass"), "challenge 2", "n", "challenge 2", "", "challenge 2", "Yes")
+    assert sitting.choose() == Challenge(0, 2)
+    assert sitting.output.count("That is a false accusation and costs 5 cards. Sure? (y/n) ") == 3
+    sitting = Sitting(after("brazilian-casual", ["3S 4H 5H", "5S 3C 4C"], "KS", "5S"), "3s!", "y")
+    assert sitting.choose() == Play(0, Card("3", "S"), call="mau")
+    assert "That is a false call and costs 5 cards. Sure? (y/n) y\n" in sitting.output
+
+
+def test_a_move_that_is_no_foul_needs_no_second_word():
+    sitting = Sitting(brazilian("5S"), "challenge 1")
+    assert sitting.react() == Challenge(0, 1)
+    assert "Sure?" not in sitting.output
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        ("7d", "That is not allowed: you do not hold 7♦"),
+        ("9h", "That is not allowed: 9♥ does not match K♠"),
+        ("challenge 9", "That is not allowed: you cannot accuse seat 9"),
+        ("challenge 0", "That is not allowed: you cannot accuse yourself"),
+        ("challenge " + "9" * 5000, "there is no such move: no table has a seat 9"),
+        ("x" * 5000, f"'{'x' * 40}...' is neither a card"),
+    ],
+)
+def test_refusals_speak_as_the_screen_does(said, answer):
+    sitting = Sitting(after("german-skat", ["7S 9H", "KS KD"], "QS", "KS!"), said, "1")
+    sitting.choose()
+    told = sitting.output.partition(f"{said}\n")[2]
+    assert answer in told
+    assert "seat 0" not in told
+
+
+def test_the_rules_hang_where_they_go_on():
+    sitting = Sitting(after("german-skat", ["7S 9H", "KS KD"], "QS", "KS!"), "rules", "1")
+    sitting.choose()
+    sheet = sitting.output.partition("rules\n")[2].partition(QUESTION)[0].splitlines()
+    assert sheet[0] == "German Mau-Mau with the Skat pack"
+    assert {line[:4] for line in sheet[1:]} == {"  - ", "    "}
+    assert all(len(line) <= 100 and line == line.rstrip() for line in sheet)

@@ -18,7 +18,7 @@ def test_the_end_of_input_ends_the_match(maumau):
     run = play(maumau, "german-skat", "--seed", 1, said="")
     assert run.returncode == 0
     assert run.stdout.endswith(
-        "Input has ended: you left the table.\nPoints so far: you 0, seat 1 0, seat 2 0, seat 3 0.\n"
+        "Input has ended: you left the table.\nPoints so far: you: 0, seat 1: 0, seat 2: 0, seat 3: 0.\n"
     )
 
 
@@ -70,8 +70,8 @@ def test_without_a_seed_it_says_which_one_it_took(maumau):
 
 def test_the_table_shows_what_the_person_may_know(here):
     run = play(here, "standard-52", "--seed", 5, said="")
-    assert "Upcard  6♥ · stock 30\n" in run.stdout
-    assert "Cards   you 5 · seat 1 5 · seat 2 4 · seat 3 4 · clockwise\n" in run.stdout
+    assert "Upcard  6♥ · stock: 30\n" in run.stdout
+    assert "Cards   you: 5 · seat 1: 5 · seat 2: 4 · seat 3: 4 · clockwise\n" in run.stdout
     assert "Hand     8♣  Q♣  8♦ [10♥][J♥]\n" in run.stdout
     assert "Seat 1 draws a card.\n" in run.stdout  # which one is its own business
 
@@ -79,7 +79,7 @@ def test_the_table_shows_what_the_person_may_know(here):
 def test_what_the_starter_does_is_told(here):
     """A nine makes you, the dealer, draw; a queen turns play round."""
     drew = play(here, "brazilian-megajogos", "--seed", 2, said="").stdout
-    assert "  You deal; 9♣ is turned up.\n  You draw a card: 2♥.\n" in drew
+    assert "  You deal; 9♣ is turned up.\n  You draw a card for the 9♣: 2♥.\n" in drew
     assert drew.count("You deal") == 1
     turned = play(here, "brazilian-megajogos", "--seed", 7, said="").stdout
     assert "  You deal; Q♦ is turned up.\n  Play turns round and goes counter-clockwise.\n" in turned
@@ -107,7 +107,7 @@ def test_moves_by_number_and_by_notation(here):
         ("rubbish", "'rubbish' is neither a card of this deck nor a move"),
         ("help", "Cards in [brackets] may be laid now."),
         ("?", "Cards in [brackets] may be laid now."),
-        ("rules", "- Everybody is dealt 5 cards"),
+        ("rules", "\n  - Everybody is dealt 5 cards"),
         ("", "Your move: "),
     ],
 )
@@ -133,16 +133,16 @@ def test_a_word_forgotten_can_be_said_late(here):
 
 
 def test_a_false_word_costs_cards_where_the_rules_say_so(here):
-    run = play(here, "brazilian-megajogos", "--seed", 3, said="mau\n")
-    assert "You say “mau”, but it is not due.\n  You draw 5 cards for the word: " in run.stdout
+    run = play(here, "brazilian-megajogos", "--seed", 3, said="mau\ny\n")
+    assert "You say “mau”, but it is not due.\n  You draw 5 cards for the false call: " in run.stdout
 
 
 def test_a_false_challenge_costs_cards_where_the_rules_say_so(here):
-    run = play(here, "brazilian-megajogos", "--seed", 3, said="challenge 1\n")
-    assert "You challenge seat 1, and are wrong.\n  You draw 5 cards for the word: " in run.stdout
+    run = play(here, "brazilian-megajogos", "--seed", 3, said="challenge 1\ny\n")
+    assert "You challenge seat 1, and are wrong.\n  You draw 5 cards for the false accusation: " in run.stdout
 
 
 def test_a_file_can_be_played(here, house):
     run = play(here, house, "--seats", 2, "--seed", 1, said="")
     assert "House rules · 2 seats · seed 1" in run.stdout
-    assert "Cards   you 3 · " in run.stdout
+    assert "Cards   you: 3 · " in run.stdout

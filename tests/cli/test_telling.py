@@ -8,7 +8,7 @@ from maumau_core.cli.painting import Painter
 from maumau_core.cli.telling import Teller
 
 SEVEN = Card("7", "S")
-TELLER = Teller(Painter(load_variant("standard-52").deck), seat=0)
+PAINTER = Painter(load_variant("standard-52").deck)
 
 SENTENCES = [
     (ev.RoundStarted(0, SEVEN), "You deal; 7♠ is turned up."),
@@ -57,9 +57,30 @@ SENTENCES = [
 
 @pytest.mark.parametrize(("event", "sentence"), SENTENCES)
 def test_sentences(event, sentence):
-    told = TELLER.tell(event)
+    told = Teller(PAINTER, seat=0).tell(event)
     assert (None if told is None else told.plain) == sentence
 
 
 def test_every_kind_of_event_is_told():
     assert {type(event) for event, _ in SENTENCES} == set(get_args(ev.Event))
+
+
+@pytest.mark.parametrize(
+    ("before", "reason", "why"),
+    [
+        (ev.CallForgotten(1, "mau"), "call", "the forgotten word"),
+        (ev.Challenged(0, 1, upheld=True), "call", "the forgotten word"),
+        (ev.Challenged(1, 0, upheld=False), "call", "the false accusation"),
+        (ev.FalseCall(1, "mau"), "call", "the false call"),
+        (ev.Played(2, (SEVEN,)), "effect", "seat 2's 7♠"),
+        (ev.Played(0, (SEVEN, SEVEN)), "effect", "your 7♠ 7♠"),
+        (ev.RoundStarted(0, SEVEN), "effect", "the 7♠"),
+    ],
+)
+def test_a_draw_is_told_with_what_it_is_for(before, reason, why):
+    teller = Teller(PAINTER, seat=0)
+    teller.tell(ev.FalseCall(3, "mau"))  # long ago
+    teller.tell(ev.Played(3, (Card("8", "S"),)))
+    teller.tell(before)
+    assert teller.tell(ev.Drew(1, 5, (SEVEN,) * 5, reason)).plain == f"Seat 1 draws 5 cards for {why}."
+    assert teller.tell(ev.Drew(1, 1, (SEVEN,), "turn")).plain == "Seat 1 draws a card."

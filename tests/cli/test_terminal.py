@@ -38,7 +38,7 @@ def test_control_d_leaves_the_table(terminal):
     child.expect(QUESTION)
     child.sendeof()
     child.expect("Input has ended: you left the table.")
-    child.expect("Points so far: you 0")
+    child.expect("Points so far: you: 0")
     assert end(child) == 0
 
 
@@ -47,7 +47,7 @@ def test_ctrl_c_stops_the_match(terminal):
     child.expect(QUESTION)
     child.sendintr()
     child.expect("Stopped.")
-    child.expect("Points so far: you 0")
+    child.expect("Points so far: you: 0")
     assert "Traceback" not in child.before
     assert end(child) == 130
 

@@ -37,6 +37,7 @@ PUBLIC = (
     "maumau_core.seeds",
     "maumau_core.simulation",
     "maumau_core.state",
+    "maumau_core.steps",
     "maumau_core.variants",
     "maumau_core.view",
 )

@@ -1,4 +1,4 @@
-"""call-button: the word before the play, accusations, and a price for false ones."""
+"""call-button: the word before the play, challenges, and a price for false ones."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ DUE_ANYWAY = Phrase(
     'Quem tem duas cartas diz "{word}" antes ou ao jogar uma.',
 )
 PENALTY = Phrase(
-    "Whoever forgot it draws {cards} if accused {limit}.",
+    "Whoever forgot it draws {cards} if challenged {limit}.",
     "Quien lo olvidó roba {cards} si lo acusan {limit}.",
     "Wer es vergaß, zieht {cards}, wenn er beschuldigt wird, {limit}.",
     "Quem esqueceu compra {cards} se for acusado {limit}.",
 )
 LATE = Phrase(
-    "Until accused one may still say it.",
+    "Until challenged one may still say it.",
     "Mientras no lo acusen, aún puede decirlo.",
     "Bis zur Beschuldigung darf man es nachholen.",
     "Enquanto não for acusado, ainda pode dizê-lo.",
@@ -63,7 +63,7 @@ FALSE_CALL = Phrase(
     "Quem o diz fora de hora compra {cards}.",
 )
 FALSE_CHALLENGE = Phrase(
-    "Whoever accuses somebody who forgot nothing draws {cards}.",
+    "Whoever challenges somebody who forgot nothing draws {cards}.",
     "Quien acusa a alguien que no olvidó nada roba {cards}.",
     "Wer jemanden zu Unrecht beschuldigt, zieht {cards}.",
     "Quem acusa alguém que não esqueceu nada compra {cards}.",
@@ -72,17 +72,17 @@ FALSE_CHALLENGE = Phrase(
 
 @attrs.frozen
 class CallButton:
-    """The word is due with two cards, one of them playable; the others may accuse who forgot it.
+    """The word is due with two cards, one of them playable; the others may challenge who forgot it.
 
     Arguments:
         word: what to say.
-        penalty: cards drawn by who forgot it and is accused, 1 to 20.
+        penalty: cards drawn by who forgot it and is challenged, 1 to 20.
         needs_play: whether it is due only with a card that can be laid now (Q-32, Q-45).
-        late: whether who forgot it may still say it until accused (Q-35).
-        until: when it is too late to accuse: when the next player has laid a card or passed
+        late: whether who forgot it may still say it until challenged (Q-35).
+        until: when it is too late to challenge: when the next player has laid a card or passed
             (``"lay-or-pass"``, Q-33), made any move (``"act"``), or ended the turn (``"turn-end"``).
         false_call: cards drawn for a word that is not due, 0 to 20; 0 refuses it instead.
-        false_challenge: cards drawn for accusing the innocent, 0 to 20; 0 refuses it instead.
+        false_challenge: cards drawn for challenging the innocent, 0 to 20; 0 refuses it instead.
 
     Source: documents 002 and 004, Call; Q-32 to Q-36, Q-45.
 

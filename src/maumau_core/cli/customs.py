@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from maumau_core.cards import Rank, Suit
 from maumau_core.cli.painting import Painter
 from maumau_core.contracts import CallPolicy
 from maumau_core.effects import Ask
-from maumau_core.moves import Call, Challenge, Move, Play
+from maumau_core.moves import Challenge, Move
 from maumau_core.ruleset import Ruleset
 
 
@@ -17,7 +18,7 @@ class Customs:
     Arguments:
         rules: what is played.
 
-    >>> from maumau_core import Card, load_variant
+    >>> from maumau_core import Call, load_variant
     >>> customs = Customs(load_variant("brazilian-casual"))
     >>> customs.price(Call(0, "mau"))
     'That is a false call and costs 5 cards.'
@@ -32,7 +33,7 @@ class Customs:
         """Return in a sentence what a foul is and costs."""
         false_call, false_challenge = self._prices
         if isinstance(foul, Challenge):
-            return f"That is a false accusation and costs {_cards(false_challenge)}."
+            return f"That is a false challenge and costs {_cards(false_challenge)}."
         return f"That is a false call and costs {_cards(false_call)}."
 
     def help(self, painter: Painter, *, naming: bool = False) -> str:
@@ -70,7 +71,7 @@ class Customs:
         if self._policy is not None and not self._policy.automatic:
             yield "challenge 2", "seat 2 has forgotten the word"
         if naming:
-            yield "name S", "name what the starter lets you demand"
+            yield f"name {deck.suits[-1].code}", "name what the starter lets you demand"
         yield "help, rules, quit", ""
 
     def _demanding(self) -> Iterator[tuple[str, str]]:
@@ -78,7 +79,7 @@ class Customs:
         for card in deck.faces:
             for ask in self._rules.effects_of(card):
                 if isinstance(ask, Ask):
-                    named = deck.suits if ask.kind == "suit" else deck.ranks
+                    named: Sequence[Suit | Rank] = deck.suits if ask.kind == "suit" else deck.ranks
                     wanted = next(each for each in reversed(named) if not ask.values or each.code in ask.values)
                     yield f"{card}={wanted.code}", f"lay that card and demand {wanted.name}"
                     return

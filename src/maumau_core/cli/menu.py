@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import attrs
 from rich.text import Text
 
-from maumau_core.cli.notation import UnreadableMove, read_move, word_with
+from maumau_core.cli.notation import UnreadableMove, echo, read_move, small_number, word_with
 from maumau_core.cli.painting import Painter
 from maumau_core.deck import Deck
 from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
@@ -45,6 +45,14 @@ class Menu:
         )
 
     @property
+    def naming(self) -> bool:
+        """Whether there is something to name: what the starter demands."""
+        return any(isinstance(move, Nominate) for move in self._moves)
+
+    def __contains__(self, move: object) -> bool:
+        return move in self._moves
+
+    @property
     def due(self) -> tuple[str, ...]:
         """The words that are due with a play now."""
         calls = (move.call for move in self._moves if isinstance(move, Play))
@@ -59,10 +67,11 @@ class Menu:
         numbered = _NUMBER.fullmatch(text.strip())
         if numbered is None:
             return read_move(text, self._seat, deck, self._moves, self._words)
-        number, mark = numbered.groups()
-        if not 1 <= int(number) <= len(self.options):
-            raise UnreadableMove(f"there is no move {number}: choose from 1 to {len(self.options)}")
-        move = self.options[int(number) - 1]
+        written, mark = numbered.groups()
+        number = small_number(written)
+        if number is None or not 1 <= number <= len(self.options):
+            raise UnreadableMove(f"there is no move {echo(written)}: choose from 1 to {len(self.options)}")
+        move = self.options[number - 1]
         if not mark:
             return move
         if not isinstance(move, Play):

@@ -20,6 +20,8 @@ from maumau_core.deck import Deck
 from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
 
 _SHORT = {"d": "draw", "p": "pass"}
+_DIGITS = 4  # no menu and no table is longer
+_ECHO = 40  # letters of what was written
 
 
 class UnreadableMove(ValueError):  # noqa: N818  # named for what the table hears
@@ -94,10 +96,28 @@ def _target(rest: Sequence[str], moves: Sequence[Move]) -> int:
     targets = sorted({move.target for move in moves if isinstance(move, Challenge)})
     if not rest and len(targets) == 1:
         return targets[0]
-    number = rest[-1] if rest and rest[:-1] in ([], ["seat"]) else ""
-    if not number.isdecimal():
+    written = rest[-1] if rest and rest[:-1] in ([], ["seat"]) else ""
+    if not written.isdecimal():
         raise UnreadableMove("say whom: challenge 2 means seat 2")
-    return int(number)
+    number = small_number(written)
+    if number is None:
+        raise UnreadableMove(f"there is no such move: no table has a seat {echo(written)}")
+    return number
+
+
+def small_number(digits: str) -> int | None:
+    """Return the number that digits write; None when no menu and no table goes so far.
+
+    >>> small_number("007"), small_number("9" * 5000)
+    (7, None)
+    """
+    significant = digits.lstrip("0") or "0"
+    return int(significant) if len(significant) <= _DIGITS else None
+
+
+def echo(text: str) -> str:
+    """Return what somebody wrote, without its end when it is long."""
+    return text if len(text) <= _ECHO else f"{text[:_ECHO]}..."
 
 
 def _demand(text: str, deck: Deck) -> str:
@@ -107,7 +127,7 @@ def _demand(text: str, deck: Deck) -> str:
         except ValueError:
             continue
     codes = ", ".join(suit.code for suit in deck.suits)
-    raise UnreadableMove(f"{text!r} is neither a suit ({codes}) nor a rank of this deck")
+    raise UnreadableMove(f"{echo(text)!r} is neither a suit ({codes}) nor a rank of this deck")
 
 
 def _read_play(text: str, seat: int, deck: Deck, moves: Sequence[Move], words: Sequence[str]) -> Play:
@@ -119,7 +139,7 @@ def _read_play(text: str, seat: int, deck: Deck, moves: Sequence[Move], words: S
     except ValueError:
         cards = ()
     if not cards:
-        raise UnreadableMove(f"{body!r} is neither a card of this deck nor a move: help lists what you can say")
+        raise UnreadableMove(f"{echo(body)!r} is neither a card of this deck nor a move: help lists what you can say")
     demand = _demand(asked.strip(), deck) if equals else None
     same = [move for move in moves if isinstance(move, Play) and move.cards == cards]
     demands = {move.demand for move in same if move.demand is not None}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 
 from rich.text import Text
@@ -27,6 +27,7 @@ class Painter:
     """
 
     def __init__(self, deck: Deck, *, symbols: bool = True) -> None:
+        self.symbols = symbols
         self._suits = {
             suit.code: (suit.symbol if symbols else suit.code, _STYLES.get(suit.color, "bold"), suit.name)
             for suit in deck.suits
@@ -46,16 +47,19 @@ class Painter:
 
     def hand(self, cards: Iterable[Card], playable: AbstractSet[Card]) -> Text:
         """Return a hand, with brackets round every card that may be laid now."""
-        line = Text("")
+        line = Text("").join(self.held(cards, playable))
+        line.rstrip()
+        return line
+
+    def held(self, cards: Iterable[Card], playable: AbstractSet[Card]) -> Iterator[Text]:
+        """Return the cards of a hand one by one, as `hand` puts them together."""
         for card in cards:
             shown = self.card(card)
             if card in playable:
-                line.append_text(Text.assemble("[", shown, "]"))
+                yield Text.assemble("[", shown, "]")
             else:
                 shown.stylize("not bold dim")
-                line.append_text(Text.assemble(" ", shown, " "))
-        line.rstrip()
-        return line
+                yield Text.assemble(" ", shown, " ")
 
     def demand(self, value: str) -> Text:
         """Return what is demanded, in words: a suit or a rank."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from maumau_core.bots.protocol import reactions
 from maumau_core.cli.asking import Asker
+from maumau_core.cli.customs import Customs
 from maumau_core.cli.menu import Menu
 from maumau_core.cli.notation import UnreadableMove
-from maumau_core.cli.screen import Screen, help_text
+from maumau_core.cli.objecting import Objector
+from maumau_core.cli.screen import Screen
 from maumau_core.errors import Denial
 from maumau_core.moves import Move
 from maumau_core.observation import Observation
@@ -34,6 +34,10 @@ class Referee:
             return ()
         return self.rules.why_illegal(self.state, move)
 
+    def is_foul(self, move: Move) -> bool:
+        """Tell whether a move that may be made costs its seat cards for being false."""
+        return move not in self.rules.legal_moves(self.state, seat=move.seat)
+
 
 class Person:
     """Somebody at the terminal, in one seat. It is asked out of turn only when there is something to say.
@@ -50,6 +54,8 @@ class Person:
         self._asker = asker
         self._referee = referee
         self._seat = seat
+        self._customs = Customs(referee.rules)
+        self._objector = Objector(referee.rules.deck, screen.painter, seat)
         self._declined: set[Move] = set()
 
     def choose(self, observation: Observation) -> Move:
@@ -71,7 +77,7 @@ class Person:
         menu = Menu(self._seat, offers, self._referee.rules.words)
         self._screen.menu(menu, observation)
         while True:
-            text = self._asker.ask("Quick, before play goes on (Enter to let it be): ")
+            text = self._asker.ask("Quick, before play goes on (Enter to let it be): ", afresh=True)
             if not text:
                 self._declined.update(offers)
                 return None
@@ -86,19 +92,21 @@ class Person:
     def _read(self, text: str, menu: Menu) -> Move | None:
         """Return the move somebody wrote; None when it was none, and they were told why."""
         if text.casefold() in {"help", "?"}:
-            self._screen.say(help_text(self._referee.rules.words))
+            self._screen.say(self._customs.help(self._screen.painter, naming=menu.naming))
             return None
         if text.casefold() == "rules":
-            self._screen.say(self._referee.rules.describe())
+            self._screen.rules(self._referee.rules)
             return None
         try:
             move = menu.read(text, self._referee.rules.deck)
         except UnreadableMove as error:
-            self._screen.say(f"  {error}")
+            self._screen.refuse(str(error))
             return None
-        return None if self._object(self._referee.objections(move)) else move
+        objections = self._objector.objections(self._referee.objections(move))
+        for objection in objections:
+            self._screen.refuse(f"That is not allowed: {objection}")
+        return move if not objections and self._means(move) else None
 
-    def _object(self, denials: Sequence[Denial]) -> bool:
-        for denial in denials:
-            self._screen.say(f"  That is not allowed: {denial.message}")
-        return bool(denials)
+    def _means(self, move: Move) -> bool:
+        """Tell whether a move is meant: one that costs cards may be a slip."""
+        return not self._referee.is_foul(move) or self._asker.agrees(f"{self._customs.price(move)} Sure?")

@@ -7,6 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from maumau_core.cli.output import print_block
 from maumau_core.simulation.report import Report, Spread, VariantReport
 
 
@@ -18,7 +19,7 @@ def show_results(report: Report, console: Console) -> None:
         console.print(_title(variant), soft_wrap=True)
         if variant.rounds:
             for table in (_lengths(variant), _counts(variant), _seats(variant)):
-                console.print(Padding(table, (1, 0, 0, 2), expand=False))
+                print_block(console, Padding(table, (1, 0, 0, 2), expand=False))
     if report.interrupted:
         console.print()
         console.print(Text("Interrupted: these are the rounds played so far.", "bold"))

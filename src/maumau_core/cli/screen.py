@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.columns import Columns
 from rich.console import Console
@@ -11,36 +11,14 @@ from rich.table import Table
 from rich.text import Text
 
 from maumau_core.cli.menu import Menu, label
+from maumau_core.cli.output import print_block
 from maumau_core.cli.painting import Painter
 from maumau_core.cli.telling import Teller, clockwise
+from maumau_core.cli.wrapping import print_clauses, print_pieces, print_wrapped
 from maumau_core.events import Event
 from maumau_core.moves import Play
 from maumau_core.observation import Observation
-
-_HELP = """\
-A number makes the move it stands for. So does notation, in any case:
-  7S           lay the seven of spades
-  JH=S         lay the jack of hearts and demand spades
-  8H+8C        lay several cards as one play
-  draw, d      draw; also what you owe
-  pass, p      end your turn
-{calls}  name S       name the suit that the starter lets you demand
-  help, rules, quit
-Cards in [brackets] may be laid now."""
-_HELP_CALLS = """\
-  7S! or 3!    lay a card and say the word that is due
-{words}  challenge 2  seat 2 has forgotten the word
-"""
-
-
-def help_text(words: Sequence[str]) -> str:
-    """Return what can be said at the table.
-
-    Arguments:
-        words: those the variant knows; without one nothing is told about them.
-    """
-    lines = "".join(f"  {word:<11}  say the word by itself\n" for word in words)
-    return _HELP.format(calls=_HELP_CALLS.format(words=lines) if words else "")
+from maumau_core.ruleset import Ruleset
 
 
 class Screen:
@@ -61,8 +39,17 @@ class Screen:
         self._pace = pace
 
     def say(self, text: str | Text) -> None:
-        """Print one line."""
-        self.console.print(text)
+        """Print lines as they are, wrapped where they are too long for the screen."""
+        print_wrapped(self.console, text)
+
+    def refuse(self, reason: str) -> None:
+        """Print why something cannot be done."""
+        print_wrapped(self.console, reason, "  ")
+
+    def rules(self, rules: Ruleset) -> None:
+        """Print the rule sheet."""
+        print_wrapped(self.console, rules.title("en"))
+        print_clauses(self.console, (clause for _, clause in rules.clauses("en")))
 
     def heading(self, text: str) -> None:
         """Print what comes next, between lines."""
@@ -74,7 +61,7 @@ class Screen:
         for event in events:
             sentence = self.teller.tell(event)
             if sentence is not None:
-                self.console.print(Text.assemble("  ", sentence))
+                print_wrapped(self.console, sentence, "  ")
                 if self._pace:
                     time.sleep(self._pace)
 
@@ -82,9 +69,9 @@ class Screen:
         """Show what lies on the table and in the person's hand."""
         playable = {move.cards[0] for move in observation.legal_moves if isinstance(move, Play)}
         self.console.print()
-        self.console.print(self._seats(observation))
-        self.console.print(self._upcard(observation))
-        self.console.print(Text.assemble(("Hand    ", "dim"), self.painter.hand(observation.hand, playable)))
+        self._row("Cards   ", [*self._seats(observation), Text(clockwise(observation.direction))])
+        self._row("Upcard  ", self._upcard(observation))
+        self._row("Hand    ", self.painter.held(observation.hand, playable), glue="")
 
     def menu(self, menu: Menu, observation: Observation) -> None:
         """Show the moves under their numbers, and the word if it may be said."""
@@ -93,7 +80,7 @@ class Screen:
             Text.assemble((f"{number:>2} ", "cyan"), label(move, self.painter, owed))
             for number, move in enumerate(menu.options, start=1)
         ]
-        self.console.print(Columns(entries, padding=(0, 3)))
+        print_block(self.console, Columns(entries, padding=(0, 3)))
         if menu.due:
             words = " or ".join(f"“{word}”" for word in menu.due)
             self.console.print(Text(f"   with a ! behind the card you say {words}", "dim"))
@@ -107,18 +94,19 @@ class Screen:
         for seat, hand in enumerate(hands):
             name = self.teller.name(seat, opening=True)
             board.add_row(name, str(points[seat]), str(totals[seat]), self.painter.cards(hand))
-        self.console.print(board)
+        print_block(self.console, board)
 
-    def _seats(self, observation: Observation) -> Text:
+    def _row(self, title: str, pieces: Iterable[Text], glue: str = " · ") -> None:
+        print_pieces(self.console, pieces, glue=glue, first=Text(title, "dim"))
+
+    def _seats(self, observation: Observation) -> Iterator[Text]:
         gone = {departure.seat: departure.how for departure in observation.departures}
-        shown = []
         for seat, size in enumerate(observation.hand_sizes):
             count = gone[seat] if seat in gone else str(size)
             said = " said the word" if seat in observation.called else ""
-            shown.append(Text(f"{self.teller.name(seat)} {count}{said}", "bold" if seat == self._seat else ""))
-        return Text.assemble(("Cards   ", "dim"), Text(" · ").join(shown), f" · {clockwise(observation.direction)}")
+            yield Text(f"{self.teller.name(seat)}: {count}{said}", "bold" if seat == self._seat else "")
 
-    def _upcard(self, observation: Observation) -> Text:
+    def _upcard(self, observation: Observation) -> list[Text]:
         parts = [self.painter.card(observation.upcard)]
         parts += [Text.assemble("demanded: ", self.painter.demand(demand.value)) for demand in observation.demands]
         for owed in observation.obligations:
@@ -126,5 +114,4 @@ class Screen:
                 parts.append(Text(f"{self.teller.does(owed.holder, 'owes', 'owe').lower()} {owed.amount}", "bold"))
             elif owed.kind == "cover":
                 parts.append(Text(f"{self.teller.does(owed.holder, 'has', 'have').lower()} to cover it", "bold"))
-        parts.append(Text(f"stock {observation.stock_size}"))
-        return Text.assemble(("Upcard  ", "dim"), Text(" · ").join(parts))
+        return [*parts, Text(f"stock: {observation.stock_size}")]

@@ -29,12 +29,17 @@ class Teller:
     def __init__(self, painter: Painter, seat: int) -> None:
         self._painter = painter
         self._seat = seat
+        self._reasons: dict[str, Text] = {"penalty": Text(" as a penalty"), "call": Text(" for the word")}
 
     def name(self, seat: int, *, opening: bool = False) -> str:
         """Return what a seat is called, within a sentence or opening one."""
         if seat == self._seat:
             return "You" if opening else "you"
         return f"Seat {seat}" if opening else f"seat {seat}"
+
+    def whose(self, seat: int) -> str:
+        """Return whose something is."""
+        return "your" if seat == self._seat else f"{self.name(seat)}'s"
 
     def does(self, seat: int, verb: str, plain: str | None = None) -> str:
         """Return the opening of a sentence: who does it, and what ("Seat 2 lays", "You lay").
@@ -54,6 +59,7 @@ class Teller:
 
     def tell(self, event: ev.Event) -> Text | None:
         """Return one sentence for an event, as far as the person may know it; None when it goes without saying."""
+        self._note(event)
         match event.for_seat(self._seat):
             case ev.RoundStarted(dealer=dealer, starter=starter):
                 return Text.assemble(self.does(dealer, "deals"), "; ", self._painter.card(starter), " is turned up.")
@@ -68,13 +74,28 @@ class Teller:
             case other:
                 return Text(_SENTENCES[type(other)](self, other))
 
+    def _note(self, event: ev.Event) -> None:
+        """Remember what somebody may have to draw for."""
+        match event:
+            case ev.RoundStarted(starter=starter):
+                self._reasons["effect"] = Text.assemble(" for the ", self._painter.card(starter))
+            case ev.Played(seat=seat, cards=cards):
+                self._reasons["effect"] = Text.assemble(f" for {self.whose(seat)} ", self._painter.cards(cards))
+            case ev.CallForgotten() | ev.Challenged(upheld=True):
+                self._reasons["call"] = Text(" for the forgotten word")
+            case ev.FalseCall():
+                self._reasons["call"] = Text(" for the false call")
+            case ev.Challenged():
+                self._reasons["call"] = Text(" for the false accusation")
+            case _:
+                pass
+
     def _drew(self, drew: ev.Drew) -> Text:
         if not drew.count:
             return Text(f"There is nothing left that {self.name(drew.seat)} could draw.")
-        why = {"penalty": " as a penalty", "call": " for the word"}.get(drew.reason, "")
         what = "a card" if drew.count == 1 else f"{drew.count} cards"
-        opening = f"{self.does(drew.seat, 'draws')} {what}{why}"
-        return Text.assemble(opening, ": ", self._painter.cards(drew.cards), ".") if drew.cards else Text(f"{opening}.")
+        told = Text.assemble(f"{self.does(drew.seat, 'draws')} {what}", self._reasons.get(drew.reason, ""))
+        return Text.assemble(told, ": ", self._painter.cards(drew.cards), ".") if drew.cards else told.append(".")
 
     def challenged(self, event: ev.Challenged) -> str:
         """Tell of a challenge and how it ended."""
@@ -84,8 +105,7 @@ class Teller:
 
     def win_stood(self, event: ev.WinStood) -> str:
         """Tell that a word was missed and nobody minded."""
-        whose = "your" if event.seat == self._seat else f"{self.name(event.seat)}'s"
-        return f"Nobody objects: {whose} win stands."
+        return f"Nobody objects: {self.whose(event.seat)} win stands."
 
     def went_out(self, event: ev.WentOut) -> str:
         """Tell of a seat without cards, and its place."""

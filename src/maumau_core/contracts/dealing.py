@@ -6,6 +6,7 @@ from typing import Literal, Protocol, runtime_checkable
 
 import attrs
 
+from maumau_core import _checks as checks
 from maumau_core.cards import Card
 
 
@@ -45,14 +46,21 @@ class Starter:
         names: who says what it demands: the ``"actor"``, or the ``"first"`` seat before its own turn.
         refused: cards that are no starter and go under the stock; one is a plain card if there is nothing else (X-03).
 
+    Raises:
+        PluginContractError: when a value is none of these.
+
     Source: document 000, Set-up, and Q-04: only a demand; 001, Deal, and Q-05: nothing; 002 and 004, Q-06: all.
 
     >>> Starter(actor="first", powers="all")
     Starter(actor='first', powers='all')
     """
 
-    actor: Literal["dealer", "first"] = "dealer"
-    powers: Literal["none", "demand", "all"] = "none"
+    actor: Literal["dealer", "first"] = attrs.field(default="dealer", validator=checks.one_of("dealer", "first"))
+    powers: Literal["none", "demand", "all"] = attrs.field(
+        default="none", validator=checks.one_of("none", "demand", "all")
+    )
     # most starters leave these alone, so they stay out of the repr
-    names: Literal["actor", "first"] = attrs.field(default="actor", repr=False)
-    refused: frozenset[Card] = attrs.field(default=frozenset(), repr=False)
+    names: Literal["actor", "first"] = attrs.field(
+        default="actor", repr=False, validator=checks.one_of("actor", "first")
+    )
+    refused: frozenset[Card] = attrs.field(default=frozenset(), repr=False, validator=checks.faces)

@@ -7,18 +7,14 @@ from typing import Literal, Protocol, runtime_checkable
 
 import attrs
 
+from maumau_core import _checks as checks
 from maumau_core.cards import Card
 from maumau_core.effects import STAGES, Effect
-from maumau_core.errors import PluginContractError
 from maumau_core.view import View
 
 
 def _effects(effects: Iterable[Effect]) -> tuple[Effect, ...]:
-    kept = tuple(effects)
-    for effect in kept:
-        if type(effect) not in STAGES:
-            raise PluginContractError(f"{effect!r} is not an effect")
-    return kept
+    return checks.listed(effects)
 
 
 @attrs.frozen
@@ -27,10 +23,10 @@ class Power:
 
     Arguments:
         faces: the cards that have the power.
-        effects: what each of them asks for when it is laid; they run in the order of `STAGES`.
+        effects: what each of them asks for when it is laid, one or more; they run in the order of `STAGES`.
 
     Raises:
-        PluginContractError: when one of the effects is none.
+        PluginContractError: when one of the effects is none, or there is none, or the faces are no cards.
 
     Source: documents 000, 001, 002 and 004, Powers.
 
@@ -42,8 +38,8 @@ class Power:
     (4, (Skip(seats=1),))
     """
 
-    faces: frozenset[Card]
-    effects: tuple[Effect, ...] = attrs.field(converter=_effects)
+    faces: frozenset[Card] = attrs.field(validator=checks.faces)
+    effects: tuple[Effect, ...] = attrs.field(converter=_effects, validator=checks.several(STAGES, "an effect"))
 
 
 @runtime_checkable
@@ -87,6 +83,9 @@ class Answer:
             ``"cancel"`` it; ``"reflect"`` it to the seat that sent it, whose turn it then is.
         must_match: whether the card must be playable by the usual rules as well.
 
+    Raises:
+        PluginContractError: when a value is none of these.
+
     Source: documents 000, 001, 002 and 004, Seven: another seven passes the penalty on; X-22 for reflecting.
 
     >>> from maumau_core import load_variant
@@ -95,7 +94,9 @@ class Answer:
     'pass-on'
     """
 
-    cause: str
-    faces: frozenset[Card]
-    how: Literal["pass-on", "cancel", "reflect"] = "pass-on"
-    must_match: bool = False
+    cause: str = attrs.field(validator=checks.text)
+    faces: frozenset[Card] = attrs.field(validator=checks.faces)
+    how: Literal["pass-on", "cancel", "reflect"] = attrs.field(
+        default="pass-on", validator=checks.one_of("pass-on", "cancel", "reflect")
+    )
+    must_match: bool = attrs.field(default=False, validator=checks.flag)

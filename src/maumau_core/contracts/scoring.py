@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol, runtime_checkable
 
 import attrs
 
+from maumau_core import _checks as checks
 from maumau_core.state import RoundState
 
 
@@ -54,6 +56,15 @@ class MatchReport:
     players: tuple[int, ...]
 
 
+def _seats(seats: Iterable[int]) -> tuple[int, ...]:
+    return checks.listed(seats)
+
+
+def _places(places: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
+    outer = checks.listed(places)
+    return tuple(map(_seats, outer)) if isinstance(outer, tuple) else outer
+
+
 @attrs.frozen
 class Verdict:
     """What a match policy says after a round.
@@ -63,15 +74,18 @@ class Verdict:
         players: who plays the next round; empty when the match is over.
         rotate_dealer: whether the next seat deals it.
 
+    Raises:
+        PluginContractError: when a value is none of these.
+
     Source: document 000, Deck and players: the dealer rotates; Scoring: only the tied play the extra round.
 
     >>> Verdict(standings=((1,), (0, 2)), players=(0, 1, 2)).rotate_dealer
     True
     """
 
-    standings: tuple[tuple[int, ...], ...]
-    players: tuple[int, ...] = ()
-    rotate_dealer: bool = True
+    standings: tuple[tuple[int, ...], ...] = attrs.field(converter=_places, validator=checks.places)
+    players: tuple[int, ...] = attrs.field(default=(), converter=_seats, validator=checks.seats)
+    rotate_dealer: bool = attrs.field(default=True, validator=checks.flag)
 
 
 @runtime_checkable

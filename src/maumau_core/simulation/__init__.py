@@ -6,14 +6,19 @@
 """
 
 from maumau_core.simulation.driver import Act, drive
+from maumau_core.simulation.lineup import Entrant, Lineup
 from maumau_core.simulation.outcome import Counts, RoundOutcome
 from maumau_core.simulation.playing import play_round
 from maumau_core.simulation.report import Report, Spread, VariantReport
+from maumau_core.simulation.seating import BotError
 from maumau_core.simulation.study import Study, seats_for, simulate
 
 __all__ = [
     "Act",
+    "BotError",
     "Counts",
+    "Entrant",
+    "Lineup",
     "Report",
     "RoundOutcome",
     "Spread",

@@ -8,11 +8,12 @@ from typing import Generic, TypeVar, cast
 import attrs
 
 from maumau_core.bots.protocol import Bot
+from maumau_core.errors import IllegalMove
 from maumau_core.events import Event
 from maumau_core.match import MatchState
 from maumau_core.moves import Move, NextRound
 from maumau_core.ruleset import Ruleset
-from maumau_core.simulation.seating import Player, next_move, seat_all
+from maumau_core.simulation.seating import Player, blamed, next_move, seat_all
 from maumau_core.state import RoundState
 from maumau_core.steps import MatchStep, Step
 
@@ -64,7 +65,8 @@ def drive(
         The moves, as they are made: the next is chosen only when it is asked for.
 
     Raises:
-        ValueError: when there is not one bot for each seat, or a bot moves for another seat.
+        ValueError: when there is not one bot for each seat.
+        BotError: when a bot chooses what is no move, or moves for another seat.
         IllegalMove: when a bot chooses what the rules forbid.
 
     >>> from random import Random
@@ -91,6 +93,11 @@ def _advance(
 ) -> tuple[Move | NextRound, Step | MatchStep]:
     if isinstance(state, RoundState):
         chosen = next_move(players, rules.playout(state), first)
+    elif state.next_players:
+        return NextRound(), rules.apply(state, NextRound())
+    else:
+        chosen = next_move(players, rules.playout(state.round), first)
+    try:
         return chosen, rules.apply(state, chosen)
-    move = NextRound() if state.next_players else next_move(players, rules.playout(state.round), first)
-    return move, rules.apply(state, move)
+    except IllegalMove as error:
+        raise blamed(error) from None

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from maumau_core.bots.protocol import Bot
+from maumau_core.errors import IllegalMove
 from maumau_core.events import Event, TurnBegan
 from maumau_core.ruleset import Ruleset
 from maumau_core.simulation.outcome import Counts, RoundOutcome
-from maumau_core.simulation.seating import next_move, seat_all
+from maumau_core.simulation.seating import blamed, next_move, seat_all
 from maumau_core.state import RoundState
 
 LIMIT = 20_000
@@ -28,7 +29,8 @@ def play_round(
         limit: after how many moves to give it up, 0 or more.
 
     Raises:
-        ValueError: when there is not one bot for each seat, or a bot moves for another seat.
+        ValueError: when there is not one bot for each seat.
+        BotError: when a bot chooses what is no move, or moves for another seat.
         IllegalMove: when a bot chooses what the rules forbid.
 
     >>> from random import Random
@@ -43,7 +45,11 @@ def play_round(
     counts = Counts()
     counts.add_events(dealt or (TurnBegan(state.turn),))
     while not playout.is_over and counts.moves < limit:
-        counts.add(playout.apply(next_move(players, playout)))
+        move = next_move(players, playout)
+        try:
+            counts.add(playout.apply(move))
+        except IllegalMove as error:
+            raise blamed(error) from None
     final = playout.state
     points = rules.points(final) if final.is_over else (0,) * final.seats
     return RoundOutcome(counts, final.result, points)

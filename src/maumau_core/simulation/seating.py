@@ -3,10 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from maumau_core.bots.protocol import BlindBot, Bot, reactions
+from maumau_core.errors import IllegalMove, MauMauError
 from maumau_core.moves import Move
 from maumau_core.playout import Playout
+
+
+class BotError(MauMauError, ValueError):
+    """A bot chose what is no move of its seat.
+
+    Arguments:
+        seat: where it sits.
+        chosen: what it chose; kept as the attribute ``chosen``, as the seat is.
+
+    >>> print(BotError(1, None))
+    the bot in seat 1 must choose one of its legal moves, not None
+    """
+
+    def __init__(self, seat: int, chosen: object) -> None:
+        self.seat = seat
+        self.chosen = chosen
+        if isinstance(chosen, Move):
+            super().__init__(f"the bot in seat {seat} moves for seat {chosen.seat}: {chosen!r}")
+        else:
+            super().__init__(f"the bot in seat {seat} must choose one of its legal moves, not {chosen!r}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.seat, self.chosen)
 
 
 class Player:
@@ -38,10 +63,10 @@ class Player:
             playout: the round, with this seat on turn.
 
         Raises:
-            ValueError: when the bot moves for another seat.
+            BotError: when the bot chooses what is no move, or moves for another seat.
         """
         if self._blind is not None:
-            return self._blind.pick(playout.legal_moves(self._seat))
+            return self._checked(self._blind.pick(playout.legal_moves(self._seat)))
         return self._checked(self._bot.choose(playout.observe(self._seat)))
 
     def react(self, playout: Playout) -> Move | None:
@@ -51,19 +76,20 @@ class Player:
             playout: the round.
 
         Raises:
-            ValueError: when the bot moves for another seat.
+            BotError: when the bot chooses what is no move, or moves for another seat.
         """
         moves = reactions(playout, playout.legal_moves(self._seat))
         if not moves:
             return None
         if self._blind is not None:
-            return self._blind.pick((None, *moves))
-        move = self._bot.react(playout.observe(self._seat))
+            move = self._blind.pick((None, *moves))
+        else:
+            move = self._bot.react(playout.observe(self._seat))
         return None if move is None else self._checked(move)
 
     def _checked(self, move: Move) -> Move:
-        if move.seat != self._seat:
-            raise ValueError(f"the bot in seat {self._seat} moves for seat {move.seat}: {move!r}")
+        if getattr(move, "seat", None) != self._seat or not isinstance(move, Move):
+            raise BotError(self._seat, move)
         return move
 
 
@@ -91,6 +117,9 @@ def next_move(players: Sequence[Player], playout: Playout, first: int | None = N
         players: one for each seat.
         playout: the round.
         first: a seat that is offered its chance before all others.
+
+    Raises:
+        BotError: when a bot chooses what is no move, or moves for another seat.
     """
     if playout.windows:  # without one nobody may act out of turn
         seats = len(players)
@@ -102,3 +131,16 @@ def next_move(players: Sequence[Player], playout: Playout, first: int | None = N
             if move is not None:
                 return move
     return players[playout.turn].choose(playout)
+
+
+def blamed(error: IllegalMove) -> IllegalMove:
+    """Return the same error; its message names the bot that chose the move by its seat.
+
+    Arguments:
+        error: what the rules object to.
+    """
+    reasons = "; ".join(denial.message for denial in error.denials)
+    error.args = (
+        f"the bot in seat {getattr(error.move, 'seat', '?')} chose {error.move!r}, which is illegal: {reasons}",
+    )
+    return error

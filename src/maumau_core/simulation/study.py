@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from time import perf_counter
 from typing import TypeAlias
 
-from maumau_core.bots.registry import BotSpec
 from maumau_core.errors import SetupError
 from maumau_core.loading import load_variant
 from maumau_core.ruleset import Ruleset
 from maumau_core.seeds import check_seed, derive_seed
+from maumau_core.simulation.lineup import Lineup, admit, entrants
 from maumau_core.simulation.outcome import RoundOutcome
 from maumau_core.simulation.playing import play_round
 from maumau_core.simulation.report import Report, Tally, VariantReport
 from maumau_core.variants import Variant
 
+Playable: TypeAlias = str | os.PathLike[str] | Variant | Ruleset
+"""What can be played: the name of a variant, the path of its file, the variant, or its ruleset."""
+
 COMFORTABLE = 4
 """How many sit at a table when nobody says otherwise, as far as the variant allows."""
-
-Lineup: TypeAlias = Sequence[str | BotSpec]
-"""Bots by name, from seat 0; a line-up shorter than the table starts again from its first."""
 
 
 def seats_for(rules: Ruleset, seats: int | None = None) -> int:
@@ -61,6 +62,7 @@ class Study:
     Raises:
         SetupError: when the variant is not played by so many, or the seed is none.
         UnknownBot: when a bot has no such name.
+        TypeError: when something in the line-up is no bot, and makes none.
 
     >>> from maumau_core import load_variant
     >>> study = Study(load_variant("german-skat"), bots=["sensible", "random"], seats=2, seed=1)
@@ -73,15 +75,15 @@ class Study:
     def __init__(self, rules: Ruleset, bots: Lineup = ("random",), seats: int | None = None, seed: int = 0) -> None:
         self.variant = rules.name
         self.seats = seats_for(rules, seats)
-        specs = [BotSpec.parse(bot) if isinstance(bot, str) else bot for bot in bots]
-        if not 0 < len(specs) <= self.seats:
-            raise SetupError(f"{self.seats} seats need 1 to {self.seats} bots, not {len(specs)}")
-        lineup = [specs[seat % len(specs)] for seat in range(self.seats)]
+        named = entrants(bots)
+        if not 0 < len(named) <= self.seats:
+            raise SetupError(f"{self.seats} seats need 1 to {self.seats} bots, not {len(named)}")
         self._rules = rules
         self._seed = check_seed(seed)
         self._generator = Random()  # noqa: S311  # no secrets here; seeded anew for each round
-        self._bots = [spec.make(rules, self._generator) for spec in lineup]
-        self._tally = Tally(rules.name, tuple(map(str, lineup)))
+        admitted = [admit(named[seat % len(named)], rules, self._generator) for seat in range(self.seats)]
+        self._bots = [each.bot for each in admitted]
+        self._tally = Tally(rules.name, tuple(each.name for each in admitted))
 
     def rounds(self, count: int) -> Iterator[RoundOutcome]:
         """Play rounds from the first on, and yield each when it is over.
@@ -104,7 +106,7 @@ class Study:
 
 
 def simulate(
-    variants: Sequence[str | Variant | Ruleset],
+    variants: Playable | Sequence[Playable],
     *,
     rounds: int = 1000,
     seats: int | None = None,
@@ -115,7 +117,7 @@ def simulate(
     """Let bots play rounds of each variant, and count.
 
     Arguments:
-        variants: what to play: names, paths of variant files, variants or rulesets.
+        variants: what to play: names, paths of variant files, variants or rulesets, or a single one of them.
         rounds: how many rounds of each, 1 or more.
         seats: how many sit at each table; None for about four, as each variant allows.
         bots: who plays; see `Lineup`.
@@ -124,13 +126,19 @@ def simulate(
 
     Raises:
         VariantError, CompositionError: when a variant cannot be loaded.
-        SetupError: when a variant is not played by so many, or the seed is none.
+        SetupError: when a variant is not played by so many, the seed is none, or there are no rounds to play.
         UnknownBot: when a bot has no such name.
+        TypeError: when something in the line-up is no bot, and makes none.
+        BotError: when a bot chooses what is no move of its seat; `IllegalMove` when it is one, and illegal.
 
     >>> report = simulate(["german-skat"], rounds=20, seed=1)
     >>> report.rounds, sum(report.variants[0].wins) + report.variants[0].blocked
     (20, 20)
     """
+    if type(rounds) is not int or rounds < 1:
+        raise SetupError(f"rounds must be a whole number from 1, not {rounds!r}")
+    if isinstance(variants, str | os.PathLike | Variant | Ruleset):
+        variants = (variants,)
     rulesets = [variant if isinstance(variant, Ruleset) else load_variant(variant) for variant in variants]
     studies = [Study(rules, bots, seats, seed) for rules in rulesets]
     for study, rules in zip(studies, rulesets, strict=True):

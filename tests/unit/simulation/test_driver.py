@@ -164,5 +164,5 @@ def test_an_illegal_move_is_not_made():
             return Play(1, observation.upcard)
 
     rules = load_variant("german-skat")
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMove, match="the bot in seat 1 chose "):
         next(drive(rules, [Scripted([], 0), Cheat([], 1)], rules.deal(seats=2, seed=1)))

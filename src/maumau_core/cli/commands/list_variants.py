@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.table import Table
 
 from maumau_core.catalog import variant_names
-from maumau_core.cli.output import NoColor, console_for
+from maumau_core.cli.output import NoColor, console_for, one_line, print_block
 from maumau_core.loading import load_variant
 
 
@@ -21,8 +21,8 @@ def list_variants(*, no_color: NoColor = False) -> None:
         rules = load_variant(name)
         least, most = rules.seats
         cards = [len(rules.deck_for(seats)) for seats in range(least, most + 1)]
-        table.add_row(name, _range(least, most), _range(min(cards), max(cards)), rules.title("en"))
-    console.print(table)
+        table.add_row(name, _range(least, most), _range(min(cards), max(cards)), one_line(rules.title("en")))
+    print_block(console, table)
 
 
 def _range(least: int, most: int) -> str:

@@ -10,24 +10,28 @@ from typing import Annotated
 import typer
 
 from maumau_core.bots.protocol import Bot
-from maumau_core.bots.registry import BotSpec
 from maumau_core.cli.asking import Asker, Left
-from maumau_core.cli.output import NoColor, console_for, speaks
+from maumau_core.cli.interrupts import undisturbed
+from maumau_core.cli.lineup import read_lineup
+from maumau_core.cli.output import NoColor, console_for, one_line, speaks
 from maumau_core.cli.painting import Painter
 from maumau_core.cli.person import Person, Referee
 from maumau_core.cli.screen import Screen
-from maumau_core.cli.trouble import INTERRUPTED
+from maumau_core.cli.trouble import INTERRUPTED, Trouble
 from maumau_core.errors import SetupError
 from maumau_core.events import Event, RoundScored, RoundStarted
 from maumau_core.loading import load_variant
 from maumau_core.ruleset import Ruleset
 from maumau_core.seeds import derive_seed
 from maumau_core.simulation.driver import drive
+from maumau_core.simulation.lineup import admit
 from maumau_core.simulation.study import seats_for
 from maumau_core.steps import MatchStep
 
 PERSON = 0
 _PACE = 0.4
+_SLOWEST = 60
+_BOTS = "Who sits in the other seats, by commas: random, sensible, or package.module:Class."
 _SEED_BITS = 30  # short enough to be written down
 
 
@@ -36,11 +40,12 @@ def play(
     *,
     seats: Annotated[int | None, typer.Option(help="How many sit at the table; yours is seat 0.")] = None,
     seed: Annotated[int | None, typer.Option(help="Play the match of this seed.")] = None,
-    bots: Annotated[str, typer.Option(help="Who sits in the other seats, by commas.")] = "sensible:forgetful=0.1",
-    pace: Annotated[float | None, typer.Option(min=0, help="Seconds between events; 0.4 at a terminal.")] = None,
+    bots: Annotated[str, typer.Option(help=_BOTS)] = "sensible:forgetful=0.1",
+    pace: Annotated[float | None, typer.Option(help="Seconds between events, 0 to 60; 0.4 at a terminal.")] = None,
     no_color: NoColor = False,
 ) -> int:
     """Play a match against bots."""
+    _check_pace(pace)
     rules = load_variant(variant)
     count = seats_for(rules, seats)
     seed = secrets.randbits(_SEED_BITS) if seed is None else seed
@@ -51,17 +56,22 @@ def play(
     pace = (_PACE if asker.at_terminal else 0.0) if pace is None else pace
     symbols = speaks(console, "".join(suit.symbol for suit in rules.deck.suits))
     screen = Screen(console, Painter(rules.deck, symbols=symbols), PERSON, pace)
-    screen.heading(f"{rules.title('en')} · {count} seats · seed {seed}")
+    screen.heading(f"{one_line(rules.title('en'))} · {count} seats · seed {seed}")
     screen.say("You are seat 0. Say help at any time, rules for the rules, or quit.")
     return _Game(rules, start, screen, asker).run(opponents)
 
 
+def _check_pace(pace: float | None) -> None:
+    if pace is not None and not 0 <= pace <= _SLOWEST:
+        raise Trouble(f"--pace needs a number of seconds from 0 to {_SLOWEST}, not {pace:g}")
+
+
 def _opponents(rules: Ruleset, bots: str, seats: int, seed: int) -> list[Bot]:
-    specs = [BotSpec.parse(name) for name in bots.split(",")]
-    if len(specs) > seats - 1:
-        raise SetupError(f"{seats} seats leave room for {seats - 1} bots, not for {len(specs)}")
+    entrants = read_lineup(bots)
+    if len(entrants) > seats - 1:
+        raise SetupError(f"{seats} seats leave room for {seats - 1} bots, not for {len(entrants)}")
     generator = Random(derive_seed(seed, "bots", 0))  # noqa: S311  # bots keep no secrets
-    return [specs[place % len(specs)].make(rules, generator) for place in range(seats - 1)]
+    return [admit(entrants[place % len(entrants)], rules, generator).bot for place in range(seats - 1)]
 
 
 class _Game:
@@ -86,11 +96,9 @@ class _Game:
                 if act.state.round.is_over and not act.state.is_over:
                     self.asker.ask("Enter for the next round: ")
         except Left as left:
-            self.screen.say(str(left))
-            self.standings()
+            self.part(str(left))
         except KeyboardInterrupt:
-            self.screen.say("\nStopped.")
-            self.standings()
+            self.part("\nStopped.")
             return INTERRUPTED
         return 0
 
@@ -104,7 +112,9 @@ class _Game:
                 observation = self.rules.observe(self.match.round, PERSON)
                 self.screen.scores(observation, event.points, event.totals)
 
-    def standings(self) -> None:
-        """Say how the match stands when it is left."""
-        named = (f"{self.screen.teller.name(seat)} {score}" for seat, score in enumerate(self.match.scores))
-        self.screen.say(f"Points so far: {', '.join(named)}.")
+    def part(self, farewell: str) -> None:
+        """Say why the match is left, and how it stands."""
+        named = (f"{self.screen.teller.name(seat)}: {score}" for seat, score in enumerate(self.match.scores))
+        with undisturbed():
+            self.screen.say(farewell)
+            self.screen.say(f"Points so far: {', '.join(named)}.")

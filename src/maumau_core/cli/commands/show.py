@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
-from maumau_core.cli.output import NoColor, console_for
+from maumau_core.cli.output import NoColor, console_for, one_line
 from maumau_core.cli.trouble import Trouble
+from maumau_core.cli.wrapping import print_clauses, print_wrapped
 from maumau_core.loading import load_variant
 from maumau_core.ruleset import Ruleset
 
@@ -26,12 +25,10 @@ def show(
     clauses = _clauses(rules, language)
     console = console_for(no_color=no_color)
     least, most = rules.seats
-    console.print(Text(rules.title(language), "bold"))
-    console.print(Text(" · ".join(filter(None, (rules.name, f"{least}-{most}", rules.variant.source))), "dim"))
-    for clause in clauses:
-        sheet = Table.grid(padding=(0, 1))
-        sheet.add_row("-", clause)
-        console.print(Padding(sheet, (0, 0, 0, 2), expand=False))
+    source = one_line(rules.variant.source)
+    print_wrapped(console, Text(one_line(rules.title(language)), "bold"))
+    print_wrapped(console, Text(" · ".join(filter(None, (rules.name, f"{least}-{most}", source))), "dim"))
+    print_clauses(console, clauses)
 
 
 def _clauses(rules: Ruleset, language: str) -> list[str]:
