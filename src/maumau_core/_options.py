@@ -11,8 +11,9 @@ from typing import Any, Literal, get_args, get_origin
 import attrs
 import cattrs
 
+from maumau_core._echo import echo
 from maumau_core.catalog import near_names
-from maumau_core.errors import Fault
+from maumau_core.errors import Fault, PluginContractError
 
 _NAMES = {int: "a whole number", bool: "true or false", str: "text in quotes", float: "a number"}
 
@@ -20,18 +21,18 @@ _NAMES = {int: "a whole number", bool: "true or false", str: "text in quotes", f
 def _strict(value: Any, kind: Any) -> Any:
     if type(value) is kind or (kind is float and type(value) is int):
         return kind(value)
-    raise TypeError(f"must be {_NAMES[kind]}, not {value!r}")
+    raise TypeError(f"must be {_NAMES[kind]}, not {echo(value)}")
 
 
 def _sequence(value: Any, kind: Any) -> tuple[Any, ...]:
     if not isinstance(value, list | tuple):
-        raise TypeError(f"must be a list, such as [{value!r}], not {value!r}")
+        raise TypeError(f"must be a list, such as [{echo(value)}], not {echo(value)}")
     return tuple(_converter.structure(item, get_args(kind)[0]) for item in value)
 
 
 def _table(value: Any, kind: Any) -> dict[Any, Any]:
     if not isinstance(value, Mapping):
-        raise TypeError(f"must be a table of values, not {value!r}")
+        raise TypeError(f"must be a table of values, not {echo(value)}")
     key_kind, item_kind = get_args(kind)
     return {_converter.structure(key, key_kind): _converter.structure(item, item_kind) for key, item in value.items()}
 
@@ -46,7 +47,7 @@ def _choice(value: Any, kind: Any) -> Any:
         return value
     listed = " or ".join(f'"{choice}"' for choice in choices)
     hint = near_names(value, map(str, choices)) if isinstance(value, str) else ""
-    raise ValueError(f"must be {listed}, not {value!r}{hint}")
+    raise ValueError(f"must be {listed}, not {echo(value)}{hint}")
 
 
 _converter = cattrs.Converter(forbid_extra_keys=True, detailed_validation=False)
@@ -83,7 +84,7 @@ def make_rule(rule: type, options: Mapping[str, Any], where: str, name: str = ""
                 if field.validator is not None:
                     field.validator(seen, field, values[option])
                 setattr(seen, option, values[option])
-            except (ValueError, TypeError, AttributeError) as error:
+            except (ValueError, TypeError, AttributeError, PluginContractError) as error:
                 code = "wrong-type" if isinstance(error, TypeError) else "invalid-option"
                 faults.append(Fault(code, f"{where}.{option}", _words(error)))
         elif field.default is attrs.NOTHING:
@@ -92,7 +93,7 @@ def make_rule(rule: type, options: Mapping[str, Any], where: str, name: str = ""
         return None, faults
     try:
         return rule(**values), []
-    except (ValueError, TypeError) as error:  # a rule that checks its options as a whole
+    except (ValueError, TypeError, PluginContractError) as error:  # a rule that checks its options as a whole
         return None, [Fault("invalid-option", where, _words(error))]
 
 
@@ -126,7 +127,7 @@ def canonical(value: Any) -> Any:
         fields = {field.name: canonical(getattr(value, field.name)) for field in attrs.fields(type(value)) if field.eq}
         return [kind, fields]
     raise TypeError(
-        f"{value!r} is no plain data: an option is text, a number, a list, a table, or made of attrs fields"
+        f"{echo(value)} is no plain data: an option is text, a number, a list, a table, or made of attrs fields"
     )
 
 

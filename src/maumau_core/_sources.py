@@ -12,6 +12,7 @@ from maumau_core.catalog import find_variant
 from maumau_core.errors import Fault, VariantError
 
 _MOST_BYTES = 1_000_000
+_MOST_DOTS = 200  # the time that `tomllib` needs for a key grows with the square of its parts
 
 
 def text_of(source: str | os.PathLike[str]) -> tuple[str, str]:
@@ -31,13 +32,20 @@ def text_of(source: str | os.PathLike[str]) -> tuple[str, str]:
         path = Path(name)
         return _read(path), str(path)
     except LookupError as error:
-        hint = f": for the file beside you, write {name}.toml" if Path(f"{name}.toml").is_file() else ""
-        raise VariantError([Fault("unknown-variant", "", error.args[0] + hint)]) from error
+        raise VariantError([Fault("unknown-variant", "", error.args[0] + _beside(name))]) from error
     except UnicodeDecodeError as error:
         raise VariantError([Fault("unreadable", name, "this is not UTF-8 text")]) from error
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise VariantError([Fault("unreadable", name, f"the file cannot be read: {reason}")]) from error
+
+
+def _beside(name: str) -> str:
+    """Return a hint if a file of this name was meant; a name may be too long for one."""
+    try:
+        return f": for the file beside you, write {name}.toml" if Path(f"{name}.toml").is_file() else ""
+    except (OSError, ValueError):
+        return ""
 
 
 def _read(file: Path | Traversable) -> str:
@@ -52,4 +60,6 @@ def _read(file: Path | Traversable) -> str:
         content = stream.read(_MOST_BYTES + 1)
     if len(content) > _MOST_BYTES:
         raise OSError("it is larger than 1 MB")
+    if any(line.count(b".") > _MOST_DOTS for line in content.splitlines()):
+        raise OSError(f"a line of it holds more than {_MOST_DOTS} dots")
     return content.decode("utf-8-sig")

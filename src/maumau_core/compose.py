@@ -196,6 +196,8 @@ class _Composer:
         for impl in sorted(hook.get_hookimpls(), key=lambda impl: impl.plugin_name):
             try:
                 answers.append((impl.plugin_name, impl.function(*(arguments[name] for name in impl.argnames))))
+            except PluginContractError as error:
+                self.fault("broken-plugin", impl.plugin_name, f"{type(impl.plugin).__name__}, {_HOOKS}{slot}: {error}")
             except ValueError as error:
                 self.fault("invalid-option", impl.plugin_name, str(error))
             except Exception as error:  # noqa: BLE001  # a stranger's code: whatever it raises is its own fault

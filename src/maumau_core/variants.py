@@ -33,7 +33,6 @@ SLOTS = _recipe.SLOTS
 """All sections, in the order of a rule sheet; those that are no group hold one rule."""
 
 _LONGEST_LINEAGE = 33
-_LONGEST_PLACE = 4096
 
 Entry: TypeAlias = Mapping[str, Any] | Rule
 """A rule of a variant: a table with ``rule`` and options, options alone (in a child), or a rule object."""
@@ -198,8 +197,9 @@ class Variant:
 
 def _whence(origin: object, name: object) -> str:
     """Return where to say that a variant stands, although anything may be wrong with it."""
-    given = [text for text in (origin, name) if isinstance(text, str) and text]
-    return clip(given[0], _LONGEST_PLACE) if given else "variant"
+    if isinstance(origin, str) and origin:
+        return origin
+    return clip(name) if isinstance(name, str) and name else "variant"
 
 
 def flatten(variant: Variant) -> tuple[Variant, list[Fault]]:

@@ -1,5 +1,8 @@
 """Help speaks of what a variant has, and of nothing else."""
 
+from types import SimpleNamespace
+
+import attrs
 import pytest
 
 from maumau_core import Call, Challenge, Variant, load_variant
@@ -37,10 +40,10 @@ def test_where_forgetting_costs_by_itself_nobody_challenges():
 
 def test_what_a_foul_costs_is_told_before():
     told = help_of("brazilian-megajogos")
-    assert "A word that is not due costs 5 cards.\nAccusing who forgot nothing costs 5 cards." in told
+    assert "A word that is not due costs 5 cards.\nChallenging who forgot nothing costs 5 cards." in told
     customs = Customs(load_variant("brazilian-megajogos"))
     assert customs.price(Call(0, "mau")) == "That is a false call and costs 5 cards."
-    assert customs.price(Challenge(0, 1)) == "That is a false accusation and costs 5 cards."
+    assert customs.price(Challenge(0, 1)) == "That is a false challenge and costs 5 cards."
 
 
 def test_demands_and_names_are_there_where_there_is_something_to_demand():
@@ -51,6 +54,9 @@ def test_demands_and_names_are_there_where_there_is_something_to_demand():
 
 
 def test_several_cards_are_there_where_they_can_be_laid():
+    rules = load_variant("standard-52")
+    shaped = attrs.evolve(rules, rules={**rules.rules, "shapes.twins": SimpleNamespace(maumau_shapes=None)})
+    assert "  2C+2D        lay several cards as one play\n" in Customs(shaped).help(Painter(rules.deck))
     assert "+" not in help_of("standard-52")
 
 

@@ -149,7 +149,7 @@ def test_it_can_leave_at_any_question(answers, reason):
 def test_a_foul_is_made_only_when_it_is_meant():
     sitting = Sitting(brazilian("5S!", "draw", "pass"), "challenge 2", "n", "challenge 2", "", "challenge 2", "Yes")
     assert sitting.choose() == Challenge(0, 2)
-    assert sitting.output.count("That is a false accusation and costs 5 cards. Sure? (y/n) ") == 3
+    assert sitting.output.count("That is a false challenge and costs 5 cards. Sure? (y/n) ") == 3
     sitting = Sitting(after("brazilian-casual", ["3S 4H 5H", "5S 3C 4C"], "KS", "5S"), "3s!", "y")
     assert sitting.choose() == Play(0, Card("3", "S"), call="mau")
     assert "That is a false call and costs 5 cards. Sure? (y/n) y\n" in sitting.output
@@ -166,8 +166,8 @@ def test_a_move_that_is_no_foul_needs_no_second_word():
     [
         ("7d", "That is not allowed: you do not hold 7♦"),
         ("9h", "That is not allowed: 9♥ does not match K♠"),
-        ("challenge 9", "That is not allowed: you cannot accuse seat 9"),
-        ("challenge 0", "That is not allowed: you cannot accuse yourself"),
+        ("challenge 9", "That is not allowed: you cannot challenge seat 9"),
+        ("challenge 0", "That is not allowed: you cannot challenge yourself"),
         ("challenge " + "9" * 5000, "there is no such move: no table has a seat 9"),
         ("x" * 5000, f"'{'x' * 40}...' is neither a card"),
     ],

@@ -139,7 +139,7 @@ def test_a_false_word_costs_cards_where_the_rules_say_so(here):
 
 def test_a_false_challenge_costs_cards_where_the_rules_say_so(here):
     run = play(here, "brazilian-megajogos", "--seed", 3, said="challenge 1\ny\n")
-    assert "You challenge seat 1, and are wrong.\n  You draw 5 cards for the false accusation: " in run.stdout
+    assert "You challenge seat 1, and are wrong.\n  You draw 5 cards for the false challenge: " in run.stdout
 
 
 def test_a_file_can_be_played(here, house):

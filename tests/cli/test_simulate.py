@@ -1,6 +1,8 @@
 """``simulate``."""
 
 import json
+import re
+import sys
 import time
 
 import pexpect
@@ -93,3 +95,24 @@ def test_no_colours_where_they_are_not_wanted(terminal):
         child = terminal("simulate", "german-skat", "--rounds", 5, *arguments, **variables)
         child.expect(pexpect.EOF)
         assert "\x1b[3" not in child.before.replace("\x1b[?", "")
+
+
+def test_a_bot_of_ones_own_sits_down(here, monkeypatch, tmp_path):
+    (tmp_path / "table_mates.py").write_text(
+        "class Hasty:\n"
+        "    def __init__(self, rules, generator): assert rules.name and generator.random\n"
+        "    def choose(self, observation): return observation.legal_moves[0]\n"
+        "    def react(self, observation): return None\n"
+        "class Silent(Hasty):\n"
+        "    def choose(self, observation): return None\n",
+        encoding="utf-8",
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    run = here("simulate", "german-skat", "--rounds", 3, "--bots", "table_mates:Hasty,random")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout.count("Hasty") == 2
+    run = here("simulate", "german-skat", "--rounds", 3, "--bots", "table_mates:Silent")
+    assert run.returncode == 2
+    assert re.fullmatch(r"maumau: the bot in seat 1 must choose one of its legal moves, not None\n", run.stderr)
+    assert here("play", "german-skat", "--bots", "table_mates:Hasty", said="").returncode == 0

@@ -1,9 +1,7 @@
 """Streams that are closed, full or in another encoding, sizes that cannot be, and text that would steer the terminal."""
 
-import io
 import os
 import re
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from maumau_core.cli.output import console_for, harmless, one_line
-from maumau_core.cli.screen import Screen
 from tests.cli.conftest import COMMAND, environment
 
 FULL = Path("/dev/full")
@@ -168,63 +165,6 @@ def test_colours_of_our_own_still_come_through(monkeypatch):
     assert "\x1b[1;31ma[2Jb\x1b[0m" in captured.get()
 
 
-def test_a_second_interrupt_does_not_lose_the_standings(here, monkeypatch):
-    say = Screen.say
-
-    def impatient(self, text):
-        signal.raise_signal(signal.SIGINT)
-        say(self, text)
-
-    def first(*_):
-        monkeypatch.setattr(Screen, "say", impatient)
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(Screen, "table", first)
-    run = here("play", "german-skat", "--seed", 1)
-    assert run.returncode == 130
-    assert run.stdout.endswith("Stopped.\nPoints so far: you: 0, seat 1: 0, seat 2: 0, seat 3: 0.\n")
-
-
-def test_several_interrupts_do_not_lose_what_was_counted(here, monkeypatch):
-    from maumau_core.cli.commands import simulate  # noqa: PLC0415
-
-    printing = simulate._print
-
-    def impatient(*arguments, **options):
-        signal.raise_signal(signal.SIGINT)
-        printing(*arguments, **options)
-
-    rounds = simulate.Study.rounds
-
-    def interrupted(self, count):
-        for index, outcome in enumerate(rounds(self, count)):
-            if index == 4:
-                for _ in range(3):
-                    signal.raise_signal(signal.SIGINT)
-            yield outcome
-
-    monkeypatch.setattr(simulate, "_print", impatient)
-    monkeypatch.setattr(simulate.Study, "rounds", interrupted)
-    run = here("simulate", "german-skat", "--rounds", 1000)
-    assert run.returncode == 130
-    assert "german-skat: 5 rounds" in run.stdout
-    assert "Interrupted" in run.stdout
-
-
-def test_a_round_that_is_stuck_can_be_stopped_and_the_others_are_printed(here, monkeypatch):
-    from maumau_core.cli.commands import simulate  # noqa: PLC0415
-
-    rounds = simulate.Study.rounds
-
-    def stuck(self, count):
-        yield from rounds(self, 3)
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(simulate.Study, "rounds", stuck)
-    run = here("simulate", "german-skat", "--rounds", 10)
-    assert "german-skat: 3 rounds" in run.stdout
-
-
 def test_what_is_printed_ends_without_blanks(here):
     for arguments in (["list"], ["show", "german-skat"], ["simulate", "german-skat", "--rounds", 3]):
         assert not re.search(r" $", here(*arguments).stdout, re.MULTILINE)
@@ -235,41 +175,3 @@ def test_the_package_runs_the_command_line():
     assert run.stdout.startswith(b"name ")
     code = "import sys, maumau_core.__main__; sys.exit(bool({'typer', 'rich'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
-
-
-def test_a_bot_of_ones_own_sits_down(here, monkeypatch, tmp_path):
-    (tmp_path / "table_mates.py").write_text(
-        "class Hasty:\n"
-        "    def __init__(self, rules, generator): assert rules.name and generator.random\n"
-        "    def choose(self, observation): return observation.legal_moves[0]\n"
-        "    def react(self, observation): return None\n"
-        "class Silent(Hasty):\n"
-        "    def choose(self, observation): return None\n",
-        encoding="utf-8",
-    )
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(sys, "path", [*sys.path])
-    run = here("simulate", "german-skat", "--rounds", 3, "--bots", "table_mates:Hasty,random")
-    assert (run.returncode, run.stderr) == (0, "")
-    assert run.stdout.count("Hasty") == 2
-    run = here("simulate", "german-skat", "--rounds", 3, "--bots", "table_mates:Silent")
-    assert run.returncode == 2
-    assert re.fullmatch(r"maumau: the bot in seat 1 must choose one of its legal moves, not None\n", run.stderr)
-    assert here("play", "german-skat", "--bots", "table_mates:Hasty", said="").returncode == 0
-
-
-def test_what_was_typed_before_is_no_answer_to_a_quick_question(monkeypatch):
-    termios = pytest.importorskip("termios")
-    from maumau_core.cli.asking import Asker  # noqa: PLC0415
-
-    flushed = []
-    monkeypatch.setattr(termios, "tcflush", lambda *arguments: flushed.append(arguments))
-    monkeypatch.setattr("builtins.input", lambda _: "1")
-    source = io.StringIO()
-    source.isatty = lambda: True
-    asker = Asker(console_for(no_color=True), source)
-    asker.at_terminal = True
-    assert asker.ask("Your move: ") == "1"
-    assert flushed == []
-    assert asker.ask("Quick: ", afresh=True) == "1"
-    assert flushed == [(source, termios.TCIFLUSH)]

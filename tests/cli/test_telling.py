@@ -70,7 +70,7 @@ def test_every_kind_of_event_is_told():
     [
         (ev.CallForgotten(1, "mau"), "call", "the forgotten word"),
         (ev.Challenged(0, 1, upheld=True), "call", "the forgotten word"),
-        (ev.Challenged(1, 0, upheld=False), "call", "the false accusation"),
+        (ev.Challenged(1, 0, upheld=False), "call", "the false challenge"),
         (ev.FalseCall(1, "mau"), "call", "the false call"),
         (ev.Played(2, (SEVEN,)), "effect", "seat 2's 7♠"),
         (ev.Played(0, (SEVEN, SEVEN)), "effect", "your 7♠ 7♠"),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import pickle
+from contextlib import suppress
 from typing import Any
 
 import attrs
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maumau_core import CompositionError, Fault, Ruleset, Variant, compose
+from maumau_core import CompositionError, Fault, Ruleset, Variant, VariantError, compose
+from maumau_core.variants import GROUP_SLOTS, SLOTS
 from tests.properties.house_rules import variants
 from tests.properties.tables import RULES, Round, lucks
 
@@ -111,3 +115,52 @@ def test_a_variant_goes_to_plain_data_and_back(made):
 
     assert Variant.from_data(variant.to_data()) == variant
     assert compose(Variant.from_data(variant.to_data())).fingerprint == compose(variant).fingerprint
+
+
+_SINGLE = [slot for slot in SLOTS if slot not in GROUP_SLOTS]
+_STRANGE = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(allow_nan=False), st.text(max_size=5))
+_PLAIN = st.recursive(
+    _STRANGE,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=6,
+)
+_TABLES = st.dictionaries(st.sampled_from(["rule", "on", "cards", "", "x.y"]) | st.text(max_size=5), _PLAIN, max_size=4)
+_PATHS = st.one_of(
+    st.sampled_from([*SLOTS, "powers.", "deck.x", "dekc", ""]),
+    st.tuples(st.sampled_from(GROUP_SLOTS), st.text(max_size=5)).map(".".join),
+    st.sampled_from(_SINGLE),
+)
+
+
+@given(
+    fields=st.fixed_dictionaries(
+        {"name": st.just("mine") | st.text(max_size=5) | _STRANGE},
+        optional={
+            "entries": st.dictionaries(_PATHS, _TABLES | _PLAIN, max_size=4) | _PLAIN,
+            "seats": st.tuples(st.integers(0, 300), st.integers(0, 300)) | st.just((2, 4)) | _PLAIN,
+            "title": st.dictionaries(st.text(max_size=3), st.text(max_size=5), max_size=3) | _PLAIN,
+            "source": st.text(max_size=5) | _STRANGE,
+            "extends": st.text(max_size=5) | _STRANGE,
+            "remove": st.lists(st.text(max_size=5), max_size=3) | _PLAIN,
+        },
+    )
+)
+def test_whatever_a_variant_is_made_of_it_is_refused_or_goes_to_plain_data_and_back(fields):
+    try:
+        variant = Variant(**fields)
+    except VariantError:
+        return
+    data = variant.to_data()
+
+    assert Variant.from_data(data) == variant
+    assert Variant.from_data(json.loads(json.dumps(data))) == variant
+    assert pickle.loads(pickle.dumps(variant)) == variant  # noqa: S301  # our own data
+    assert attrs.evolve(variant) == variant
+
+
+@given(
+    data=st.dictionaries(st.sampled_from(["name", "seats", *SLOTS, "remove"]) | _STRANGE, _TABLES | _PLAIN, max_size=5)
+)
+def test_whatever_plain_data_says_it_is_a_variant_or_refused(data):
+    with suppress(VariantError):
+        assert Variant.from_data(Variant.from_data(data).to_data())

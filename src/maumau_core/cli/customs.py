@@ -43,7 +43,7 @@ class Customs:
             painter: shows the signs of suits.
             naming: whether there is a demand to be named just now.
         """
-        said = [f"  {said:<11}  {does}" for said, does in self._sayings(naming=naming)]
+        said = [f"  {said:<11}  {does}".rstrip() for said, does in self._sayings(naming=naming)]
         letters = ", ".join(f"{suit.code} {painter.sign(suit.code).plain}" for suit in self._rules.deck.suits)
         signs = [f"Suits are typed as letters: {letters}."] if letters and painter.symbols else []
         opening = "A number makes the move it stands for. So does notation, in any case:"
@@ -89,7 +89,7 @@ class Customs:
         if false_call:
             yield f"A word that is not due costs {_cards(false_call)}."
         if false_challenge:
-            yield f"Accusing who forgot nothing costs {_cards(false_challenge)}."
+            yield f"Challenging who forgot nothing costs {_cards(false_challenge)}."
 
 
 def _cards(count: int) -> str:

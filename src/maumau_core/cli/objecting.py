@@ -43,7 +43,8 @@ class Objector:
         """Return one message in the words of the screen."""
         told, own = self._own.subn(self._you, message)
         if own:
-            told = told.replace(": it can ", ": you can ").replace("accuse you", "accuse yourself")
+            told = told.replace(": it can ", ": you can ")
+            told = re.sub(r"^(you cannot \w+) you$", r"\1 yourself", told)
         return self._cards.sub(lambda found: self._shown[found[0]], told)
 
     def _reason(self, denial: Denial) -> str:

@@ -86,7 +86,7 @@ class Teller:
             case ev.FalseCall():
                 self._reasons["call"] = Text(" for the false call")
             case ev.Challenged():
-                self._reasons["call"] = Text(" for the false accusation")
+                self._reasons["call"] = Text(" for the false challenge")
             case _:
                 pass
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 import attrs
 
@@ -61,7 +61,7 @@ def _seats(seats: Iterable[int]) -> tuple[int, ...]:
 
 
 def _places(places: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
-    outer = checks.listed(places)
+    outer: Any = checks.listed(places)
     return tuple(map(_seats, outer)) if isinstance(outer, tuple) else outer
 
 

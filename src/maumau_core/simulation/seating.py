@@ -88,7 +88,7 @@ class Player:
         return None if move is None else self._checked(move)
 
     def _checked(self, move: Move) -> Move:
-        if getattr(move, "seat", None) != self._seat or not isinstance(move, Move):
+        if getattr(move, "seat", None) != self._seat:
             raise BotError(self._seat, move)
         return move
 
