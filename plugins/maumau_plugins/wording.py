@@ -48,7 +48,6 @@ def _spoken(value: object, language: str) -> object:
     return value.say(language) if isinstance(value, Phrase) else value
 
 
-AND = Phrase("and", "y", "und", "e")
 OR = Phrase("or", "o", "oder", "ou")
 
 _NAMES = {

@@ -102,12 +102,6 @@ def _default(field: attrs.Attribute[Any]) -> Any:
     return default.factory() if hasattr(default, "factory") else default
 
 
-def option_data(rule: object) -> dict[str, Any]:
-    """Return the options of a rule as plain data, in alphabetical order."""
-    plain = _converter.unstructure(rule)
-    return {name: plain[name] for name in sorted(plain)}
-
-
 def canonical(value: Any) -> Any:
     """Return a rule, or an option of one, as plain data that is the same in every process.
 

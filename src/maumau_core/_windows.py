@@ -42,29 +42,33 @@ def _forgotten(tables: Tables, policy: CallPolicy, draft: Draft, seat: int, word
         draft.windows += (_window("call", seat, (seat,), _ACT if late else policy.closes, word),)
     if not late:
         events.append(CallForgotten(seat, word))
-        draft.windows += (_challenge(policy, draft, seat, word, None),)
+        draft.windows += (_challenge(policy, draft, seat, word),)
 
 
-def _challenge(policy: CallPolicy, draft: Draft, owner: int, word: str, until: int | None) -> Window:
-    return _window("challenge", owner, tuple(sorted(draft.others(owner))), policy.closes, word, until)
+def _challenge(
+    policy: CallPolicy, draft: Draft, owner: int, word: str, *, until: int | None = None, last: bool = False
+) -> Window:
+    return _window("challenge", owner, tuple(sorted(draft.others(owner))), policy.closes, word, until, last)
 
 
 def on_act(tables: Tables, draft: Draft, seat: int, acts: AbstractSet[str], events: list[Event]) -> None:
     """Close the windows that this seat's act closes; a call not made in time opens the time for challenges."""
     kept: list[Window] = []
     for window in draft.windows:
-        own = window.owner == seat and window.until is None  # its owner's acts close no window (X-24)
+        # its owner's acts close no window (X-24), but one that is bound to another's turn
+        own = window.owner == seat and window.until is None
         if own or not closes(window, seat, acts):
             kept.append(window)
         elif window.kind == "call" and tables.calls is not None and tables.calls.challenge_from == "act":
             events.append(CallForgotten(window.owner, window.word))
-            kept.append(_challenge(tables.calls, draft, window.owner, window.word, seat))
+            over = "turn" in acts  # the very act that made the window has ended the turn that bounds it
+            kept.append(_challenge(tables.calls, draft, window.owner, window.word, until=seat, last=over))
     draft.windows = tuple(kept)
 
 
 def closes(window: Window, seat: int, acts: AbstractSet[str]) -> bool:
     """Tell whether what another seat does closes a window."""
-    if window.until is not None and window.until != seat:
+    if window.last or window.until not in (None, seat):
         return True
     return not window.closes.isdisjoint(acts)
 
@@ -98,7 +102,7 @@ def last_moment(tables: Tables, position: Position) -> int | None:
     for window in position.windows:
         if (
             window.kind == "challenge"
-            and window.until not in (None, position.turn)
+            and (window.last or window.until not in (None, position.turn))
             and not position.hand_faces[window.owner]
             and tables.left_of.get(window.word) == 0
         ):

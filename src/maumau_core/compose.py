@@ -15,12 +15,13 @@ import pluggy
 
 from maumau_core import contracts, hookspecs
 from maumau_core._conflicts import conflicts
+from maumau_core._contributions import Contributions
 from maumau_core._options import canonical, make_rule
 from maumau_core.catalog import find_rule
 from maumau_core.deck import Deck
 from maumau_core.errors import CompositionError, Fault, PluginContractError
 from maumau_core.ruleset import Ruleset
-from maumau_core.tables import Contributions, Tables
+from maumau_core.tables import Tables
 from maumau_core.variants import GROUP_SLOTS, Variant, flatten
 
 __all__ = ["compose"]

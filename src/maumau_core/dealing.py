@@ -56,8 +56,8 @@ def deal(
     size = tables.parts.deal.hand_size(len(playing))
     dealt = size * len(playing)
     hands = [b""] * seats
-    for place in range(len(playing)):
-        seat = (dealer + 1 + place) % seats if len(playing) == seats else _after(dealer, place, playing)
+    # clockwise from the dealer's left
+    for place, seat in enumerate(sorted(playing, key=lambda seat: (seat - dealer - 1) % seats)):
         hands[seat] = bytes(sorted(order[place : dealt : len(playing)]))
     draft.hand_faces = tuple(hands)
     draft.discard_faces, draft.stock_faces = _turned_up(deck, tables.parts.starter.refused, order[dealt:])
@@ -75,12 +75,6 @@ def check_seat(seat: int, seats: int) -> None:
     """
     if type(seat) is not int or not 0 <= seat < seats:
         raise SetupError(f"there is no seat {seat!r} at a table of {seats}")
-
-
-def _after(dealer: int, place: int, playing: tuple[int, ...]) -> int:
-    """Return the seat dealt to at this place: clockwise from the dealer's left, absent seats passed over."""
-    ring = [seat for seat in playing if seat > dealer] + [seat for seat in playing if seat <= dealer]
-    return ring[place]
 
 
 def _table(deck: Deck, seats: int, dealer: int, seed: int, playing: tuple[int, ...]) -> Draft:
@@ -144,6 +138,6 @@ def _start(tables: Tables, draft: Draft, events: list[Event]) -> None:
         )
     else:
         draft.turn = resolution.next_seat()
-    settle(tables, draft, events)
+    settle(tables, draft, dealer, events)
     if draft.result is None:
         events.append(TurnBegan(draft.turn))

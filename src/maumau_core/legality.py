@@ -11,12 +11,13 @@ from collections.abc import Iterator
 
 from maumau_core import _windows
 from maumau_core._asking import ask, ask_all
+from maumau_core._seat_moves import Moment, SeatMoves
 from maumau_core.cards import Card
 from maumau_core.contracts import Shape
 from maumau_core.errors import PluginContractError
 from maumau_core.moves import Move, Play
 from maumau_core.state import Obligation, Position
-from maumau_core.tables import Moment, SeatMoves, Tables
+from maumau_core.tables import Tables
 from maumau_core.view import View
 
 

@@ -39,7 +39,7 @@ def step(tables: Tables, draft: Draft, move: Move, events: list[Event]) -> None:
     """Carry out a legal move and tell what happened."""
     began = _STEPS[type(move)](tables, draft, move, events)
     if (b"" in draft.hand_faces or draft.departures) and draft.result is None:
-        began = settle(tables, draft, events) or began
+        began = settle(tables, draft, move.seat, events) or began
     if began and draft.result is None:
         events.append(tables.moves_of[draft.turn].turn_began)
 
@@ -239,10 +239,11 @@ def _is_over(tables: Tables, draft: Draft, more: int = 0) -> bool:
     return len(draft.active) - more <= end.remaining
 
 
-def settle(tables: Tables, draft: Draft, events: list[Event]) -> bool:
+def settle(tables: Tables, draft: Draft, actor: int, events: list[Event]) -> bool:
     """Let seats whose win stands go out and end the round; tell whether the turn moved on from a seat that left."""
-    for seat in draft.active:
-        if not draft.hand_faces[seat] and not _holds(tables, draft, seat):
+    # whose hand was empty before goes out before who has just acted; seat numbers decide nothing
+    for seat in (*draft.others(actor), actor):
+        if draft.is_active(seat) and not draft.hand_faces[seat] and not _holds(tables, draft, seat):
             draft.depart(seat, "out")
             events.append(WentOut(seat, len(_out(draft))))
             if not tables.resolves_last and _is_over(tables, draft):

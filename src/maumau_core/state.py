@@ -87,6 +87,7 @@ class Window:
         closes: what another seat does to close it: ``"act"``, ``"play"``, ``"pass"``, ``"turn"`` (its turn ends).
         word: the word at stake; empty for a throw-in.
         until: the seat whose turn bounds the window: anybody else's act closes it. None for no such bound.
+        last: whether that turn is over already, so that whoever acts next closes it.
 
     Source: document 000, Calls (Q-30); 002 and 004, Call (Q-33 to Q-35); X-24.
 
@@ -100,6 +101,7 @@ class Window:
     closes: frozenset[str]
     word: str = ""
     until: int | None = None
+    last: bool = False
 
 
 @attrs.frozen

@@ -8,26 +8,18 @@ hand (``hand.translate(None, barred)`` leaves what may be laid).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeAlias
 
 import attrs
 
 from maumau_core import contracts
 from maumau_core._asking import ask
+from maumau_core._contributions import Contributions
+from maumau_core._seat_moves import MovesBySeat
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
 from maumau_core.effects import STAGES, Ask, Effect, Owe
-from maumau_core.events import Drew, Passed, Played, TurnBegan
-from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
+from maumau_core.events import Drew, Played
 from maumau_core.state import Demand, Obligation
-
-Owned: TypeAlias = tuple[str, Any]
-"""A contribution with the path of the entry that made it."""
-
-Moment: TypeAlias = tuple[int, int, bool, bool, bool, bool]
-"""What decides the moves of a seat on turn besides its plays: the cards a play leaves (up to
-`Tables.horizon`), how many it has drawn, whether there is anything to draw, whether it has said
-the word, whether it owes nothing, and whether it has a card to lay."""
 
 _STAGE = {kind: place for place, kind in enumerate(STAGES)}
 
@@ -35,32 +27,6 @@ _STAGE = {kind: place for place, kind in enumerate(STAGES)}
 def by_stage(effects: Iterable[Effect]) -> tuple[Effect, ...]:
     """Return effects in the one order in which they run."""
     return tuple(sorted(effects, key=lambda effect: _STAGE[type(effect)]))
-
-
-@attrs.frozen
-class Contributions:
-    """What the rules of a variant contribute, slot by slot."""
-
-    deal: contracts.Deal
-    starter: contracts.Starter
-    drawing: contracts.Drawing
-    exhaustion: contracts.Exhaustion
-    blocked: contracts.Blocked
-    calls: contracts.CallPolicy | None
-    finishing: contracts.Finishing
-    round_end: contracts.RoundEnd
-    hand_limit: contracts.HandLimit | None
-    scoring: contracts.Scoring
-    match: contracts.MatchPolicy | None
-    permits: tuple[Owned, ...]
-    vetoes: tuple[Owned, ...]
-    restrictions: tuple[Owned, ...]
-    powers: tuple[Owned, ...]
-    answers: tuple[Owned, ...]
-    shapes: tuple[Owned, ...]
-    interjections: tuple[Owned, ...]
-    entries: dict[str, str]
-    """The entry that decides each single slot; the slot itself where a default does."""
 
 
 @attrs.frozen(eq=False)
@@ -92,72 +58,6 @@ class Lay:
         return event
 
 
-class SeatMoves:
-    """The moves of one seat and its plainest events, made once, so that equal moves are the same object."""
-
-    def __init__(self, tables: Tables, seat: int) -> None:
-        self.seat = seat
-        self.draw = Draw(seat)
-        self.pass_ = Pass(seat)
-        self.only_pass = (self.pass_,)
-        self.turn_began = TurnBegan(seat)
-        self.passed = Passed(seat)
-        self.rests: dict[Moment, tuple[Move, ...]] = {}
-        """What may be done besides laying a card, by moment."""
-        self._tables = tables
-        self._plays: dict[tuple[tuple[Card, ...], int, bool], tuple[Play, ...]] = {}
-        faces = [(card,) for card in tables.deck.faces]
-        lefts = range(tables.horizon + 1)
-        self.plays = [[self.lay(cards, left, said=False) for cards in faces] for left in lefts]
-        """The plays of each face, by how many cards they leave (the last row stands for more)."""
-        self.said_plays = [[self.lay(cards, left, said=True) for cards in faces] for left in lefts]
-        """The same when the word has been said already."""
-
-    def lay(self, cards: tuple[Card, ...], left: int, *, said: bool) -> tuple[Play, ...]:
-        """Return every play of these cards that leaves `left` in hand, with its choices."""
-        left = min(left, self._tables.horizon)
-        key = (cards, left, said)
-        plays = self._plays.get(key)
-        if plays is None:
-            words: list[str | None] = [None]
-            if not said and (word := self._tables.words.get(left)) is not None:
-                words.insert(0, word)
-            lay = self._tables.lay(cards)
-            demands = self._tables.demand_values(lay.ask) if left else (None,)
-            plays = tuple(Play(self.seat, cards, demand, word) for word in words for demand in demands)
-            self._plays[key] = plays
-        return plays
-
-    def false_calls(self, plays: Iterable[Play]) -> list[Play]:
-        """Return the same plays with the word said when it is not due."""
-        word = self._tables.words[self._tables.due]
-        return [Play(play.seat, play.cards, play.demand, word) for play in plays]
-
-    def nominations(self, ask: Ask) -> tuple[Nominate, ...]:
-        """Return every demand the starter lets its owner make."""
-        return tuple(Nominate(self.seat, value) for value in self._tables.demand_values(ask) if value is not None)
-
-    def call(self, word: str) -> Call:
-        """Return the move that says the word."""
-        return Call(self.seat, word)
-
-    def challenge(self, target: int) -> Challenge:
-        """Return the move that points at the target."""
-        return Challenge(self.seat, target)
-
-
-class _BySeat(dict[int, SeatMoves]):
-    """The moves of each seat, made on demand."""
-
-    def __init__(self, tables: Tables) -> None:
-        super().__init__()
-        self._tables = tables
-
-    def __missing__(self, seat: int) -> SeatMoves:
-        moves = self[seat] = SeatMoves(self._tables, seat)
-        return moves
-
-
 class Tables:
     """The compiled rules of a variant. Filled while it is composed, extended by memo, never changed in meaning."""
 
@@ -183,7 +83,7 @@ class Tables:
         self._compile_answers()
         self._compile_throw_ins()
         self._lays: dict[tuple[Card, ...], Lay] = {}
-        self.moves_of = _BySeat(self)
+        self.moves_of = MovesBySeat(self)
         """The moves of each seat, made when the seat is first asked for."""
         self._barred: dict[tuple[int, tuple[Demand, ...]], bytes] = {}
         self._unanswering: dict[tuple[int, str, bool], bytes] = {}

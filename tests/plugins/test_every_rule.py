@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from maumau_core import hookspecs, rule_names
-from maumau_core._options import make_rule, option_data
+from maumau_core._options import make_rule
 from maumau_core.catalog import RULES, find_rule
 from maumau_core.contracts import Rule
 from maumau_core.variants import GROUP_SLOTS, SLOTS
@@ -90,7 +90,7 @@ def test_a_rule_speaks_every_language(rule):
 
 @VARIED
 def test_options_go_to_plain_data_and_back(name, rule):
-    data = option_data(rule)
+    data = attrs.asdict(rule)
 
     assert make_rule(find_rule(name), data, "here") == (rule, [])
     assert set(data) == {field.name for field in attrs.fields(type(rule))}

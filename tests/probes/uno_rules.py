@@ -203,5 +203,5 @@ UNO = Variant(
     },
     seats=(2, 8),
     title={"en": "An UNO-like probe"},
-    source="family.md 2.35 and 2.36: the printed rules, with the house rule of the card thrown in",
+    source="the wider family: the printed rules, with the house rule of the card thrown in",
 )

@@ -7,7 +7,7 @@ from typing import Literal
 import attrs
 import pytest
 
-from maumau_core._options import make_rule, option_data
+from maumau_core._options import make_rule
 
 
 @attrs.frozen
@@ -110,18 +110,3 @@ def test_everything_wrong_is_told_at_once():
         ("wrong-type", "here.word"),
         ("unknown-key", "here.extra"),
     }
-
-
-def test_options_go_back_to_plain_data_in_order():
-    rule = Everything(2, names=("a",), table={"J": 20})
-    data = option_data(rule)
-
-    assert list(data) == sorted(data)
-    assert make_rule(Everything, data, "here") == (rule, [])
-
-
-def test_plain_data_of_options_is_a_copy():
-    rule = Everything(2, table={"J": 20})
-    option_data(rule)["table"]["J"] = 1
-
-    assert rule.table == {"J": 20}

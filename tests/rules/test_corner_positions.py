@@ -1,4 +1,4 @@
-"""Positions in which the engine was once wrong, or might easily be: each with the rule it rests on."""
+"""Corner positions: where several rules meet in one move, each with the rule it rests on."""
 
 from __future__ import annotations
 
@@ -126,3 +126,44 @@ def test_rules_cannot_be_changed_through_what_they_show():
         rules.rules["deck"] = None
     with pytest.raises(AttributeError):
         rules.variant = Variant("other")
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_q29_a_second_turn_in_a_row_comes_too_late_against_a_pending_win(first):
+    """The next player's turn is over with the eight that skips the other; in the turn it gains, the win stands."""
+    rules = load_variant("standard-52")
+    hands = ["6H", "8H 8S"] if first == 0 else ["8H 8S", "6H"]
+    state = table(rules, hands=hands, upcard="KH", turn=first)
+    state = play(rules, state, "6H", "8H!").state
+    following = 1 - first
+    assert (state.turn, state.is_over) == (following, False)
+    assert set(rules.legal_moves(state)) == {Pass(following), Challenge(following, first)}
+
+    assert rules.apply(state, Pass(following)).state.result == RoundResult("out", (first,))
+    accused = rules.apply(state, Challenge(following, first)).state
+    assert (accused.turn, len(accused.hands[first])) == (following, 2)
+    assert play(rules, accused, "8S!").state.result == RoundResult("out", (following,))
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_q29_the_same_after_an_ace_that_skips_everybody(first):
+    """With the ace that skips everybody, too, the next player's first turn is the one that counts, wherever they sit."""
+    rules = load_variant("ace-skips-all")
+    hands = ["6H", "AH AS", "2C 3C 4C"]
+    hands = hands[-first:] + hands[:-first] if first else hands
+    state = table(rules, hands=hands, upcard="KH", turn=first)
+    state = play(rules, state, "6H", "AH!").state
+    following = (first + 1) % 3
+
+    assert rules.apply(state, Pass(following)).state.result == RoundResult("out", (first,))
+
+
+def test_q30_an_accusation_at_one_card_comes_too_late_in_a_second_turn_as_well():
+    """The window ends with the next player's turn, not with another turn that player gains by an eight."""
+    rules = load_variant("standard-52")
+    state = table(rules, hands=["6H KC", "8H 8S 2S"], upcard="KH", turn=0)
+    state = play(rules, state, "6H", "8H").state
+    assert Challenge(1, 0) in rules.legal_moves(state)
+    state = play(rules, state, "8S").state
+
+    assert Challenge(1, 0) not in rules.legal_moves(state)
