@@ -177,7 +177,10 @@ def _remove(value: Any, faults: Faults) -> tuple[str, ...]:
 
 def _title(value: Any, faults: Faults) -> Table:
     if isinstance(value, Mapping) and all(isinstance(text, str) for pair in value.items() for text in pair):
-        return Table(value)
+        if all(text.isprintable() for text in value.values()):
+            return Table(value)
+        faults.fault("wrong-type", "title", f"a title must be one line that can be printed, not {echo(dict(value))}")
+        return Table({})
     message = f'title must give text by language, such as {{ en = "…" }}, not {echo(value)}'
     faults.fault("wrong-type", "title", message)
     return Table({})

@@ -152,6 +152,10 @@ class _Composer:
         slot = getattr(rule, "slot", None)
         if isinstance(rule, type):
             self.fault("broken-plugin", path, f"{rule.__name__} is a class: an entry is a rule made of it")
+        elif not attrs.has(type(rule)):
+            self.fault(
+                "broken-plugin", path, f"{type(rule).__name__} must be a frozen attrs class: its fields are options"
+            )
         elif not isinstance(slot, str) or not isinstance(rule, contracts.Rule):
             self.fault("broken-plugin", path, f"{type(rule).__name__} needs a `slot` and a `describe(language)`")
         elif slot != section:

@@ -97,7 +97,7 @@ def _table(deck: Deck, seats: int, dealer: int, seed: int, playing: tuple[int, .
 def _checked(deck: Deck, cards: Iterable[Card]) -> bytes:
     try:
         order = deck.encode(cards)
-    except ValueError as error:
+    except (ValueError, TypeError) as error:
         raise SetupError(f"the card order does not fit the deck: {error}") from error
     if bytes(sorted(order)) != deck.pack:
         extra = sorted({str(card) for card in deck.faces if order.count(deck.index[card]) > deck.cards.count(card)})

@@ -171,7 +171,7 @@ class Deck:
         >>> load_variant("german-skat").deck.card("q♠")
         Card('Q', 'S')
         """
-        card = self._spellings.get(text.casefold())
+        card = self._spellings.get(str(text).casefold())
         if card is None:
             raise ValueError(f"{text!r} is not a card of this deck")
         return card
@@ -190,7 +190,7 @@ class Deck:
         >>> sorted(map(str, load_variant("german-skat").deck.select("black J")))
         ['JC', 'JS']
         """
-        text = pattern.strip()
+        text = str(pattern).strip()
         if text == "*":
             return frozenset(self.faces)
         if text.casefold() in self._spellings:

@@ -103,7 +103,7 @@ class Drew:
 
     Arguments:
         seat: who drew, from 0.
-        count: how many cards, 1 or more; possibly fewer than owed (Q-40).
+        count: how many cards, 0 or more: fewer than owed when there are no more (Q-40).
         cards: which, in the order drawn; None when hidden.
         reason: ``"turn"`` (drawing in turn), ``"penalty"``, ``"effect"`` or ``"call"`` (a call missed, or false).
 

@@ -132,6 +132,8 @@ def _draw(tables: Tables, draft: Draft, move: Draw, events: list[Event]) -> bool
     draft.obligations = tuple(other for other in draft.obligations if other is not owed)
     draft.stuck = 0
     draft.draw(tables, seat, owed.amount, "penalty", events)
+    if owed.kind == "cover" and 0 in tables.words:  # no last card after all, so no last word is due
+        _windows.drop(draft, seat, tables.words[0])
     if draft.windows:
         _windows.on_act(tables, draft, seat, _SERVE if owed.loses_turn else _DRAW, events)
     if owed.loses_turn:

@@ -8,6 +8,7 @@ from maumau_core import Call, Challenge, Draw, Nominate, Pass, Play, Variant, lo
 from maumau_core.dealing import deal
 from maumau_core.events import CallForgotten, Drew, Passed, RoundEnded, TurnBegan, WinStood
 from maumau_core.state import RoundResult
+from tests.probes.cover_rules import CoverCard
 from tests.rules.table import events_of, house_rules, play, sizes, table
 
 
@@ -167,3 +168,16 @@ def test_q30_an_accusation_at_one_card_comes_too_late_in_a_second_turn_as_well()
     state = play(rules, state, "8S").state
 
     assert Challenge(1, 0) not in rules.legal_moves(state)
+
+
+def test_a_last_card_that_must_be_covered_and_is_not_owes_no_last_word():
+    """Whoever draws because the last card was not covered has cards again: no "mau mau" is due, or missed."""
+    rules = house_rules("standard-52", {"powers.nine": CoverCard("9", 2, "draws")})
+    state = table(rules, hands=["9H", "KD KC"], upcard="5H", turn=0)
+    state = play(rules, state, "9H", "draw").state
+
+    assert len(state.hands[0]) == 2
+    assert not any(isinstance(move, Call) for move in rules.legal_moves(state))
+    state, events = play(rules, state, "draw")
+    assert not any(isinstance(event, CallForgotten) for event in events)
+    assert not any(isinstance(move, Challenge) for move in rules.legal_moves(state))

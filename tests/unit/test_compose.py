@@ -296,7 +296,7 @@ def test_a_ruleset_with_rule_objects_can_be_pickled():
         (strange.WrongReturn(result={}), "maumau_powers must return a list of"),
         (strange.Raising(), "Raising failed in maumau_powers: ZeroDivisionError: oh dear"),
         (strange.NoDescribe(), "NoDescribe needs a `slot` and a `describe(language)`"),
-        (object(), "object needs a `slot` and a `describe(language)`"),
+        (object(), "object must be a frozen attrs class: its fields are options"),
         (strange.Whole, "Whole is a class: an entry is a rule made of it"),
     ],
     ids=lambda value: type(value).__name__ if not isinstance(value, str) else "",
