@@ -71,6 +71,8 @@ class Draft(Position):
     def others(self, seat: int) -> list[int]:
         """Return every other active seat, in seat order from next; the seat itself may have left."""
         count, way = len(self.hand_faces), self.direction
+        if not self.departures:
+            return [(seat + way * step) % count for step in range(1, count)]
         return sorted((other for other in self.active if other != seat), key=lambda other: (other - seat) * way % count)
 
     def after(self, seat: int, skips: int, events: list[Event], *, again: bool = False) -> int:
@@ -78,11 +80,11 @@ class Draft(Position):
 
         With `again` it is the seat itself.
         """
-        last = seat
+        upcoming = self.neighbor(seat, self.direction)
         for other in self.others(seat)[:skips] if skips else ():  # nobody misses two by one play (X-43)
             events.append(Skipped(other))
-            last = other
-        return seat if again else self.neighbor(last, self.direction)
+            upcoming = self.neighbor(other, self.direction)
+        return seat if again else upcoming
 
     def is_active(self, seat: int) -> bool:
         """Tell whether the seat still takes part."""

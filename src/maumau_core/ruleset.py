@@ -267,7 +267,7 @@ class Ruleset:
         return moves
 
     def _check_deck(self, state: RoundState) -> None:
-        deck = self._decks.get(state.seats)
+        deck = self._decks.get(len(state.hand_faces))
         if state.deck is deck:
             return
         if state.deck != deck:
