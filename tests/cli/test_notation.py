@@ -113,3 +113,11 @@ def test_every_legal_move_is_read_as_it_is_written(name):
             if not moves:
                 break
             state = rules.apply(state, moves[(seed * 7 + len(moves)) % len(moves)]).state
+
+
+def test_a_command_that_is_legal_wins_over_a_word_spelled_like_it():
+    """A table may say "draw" for mau: who types draw, and may draw, draws."""
+    deck = load_variant("german-skat").deck
+    assert read_move("draw", 0, deck, (Draw(0),), ("draw",)) == Draw(0)
+    assert read_move("d", 0, deck, (Draw(0), Call(0, "draw")), ("draw",)) == Draw(0)
+    assert read_move("draw", 0, deck, (Call(0, "draw"),), ("draw",)) == Call(0, "draw")

@@ -70,10 +70,11 @@ def read_move(text: str, seat: int, deck: Deck, moves: Sequence[Move], words: Se
     >>> read_move("jh=s", 0, load_variant("german-skat").deck, ())
     Play(seat=0, cards=(Card('J', 'H'),), demand='S', call=None)
     """
-    for word in words:
-        if _spoken(text) == _spoken(word):
-            return Call(seat, word)
     first, *rest = text.casefold().split() or [""]
+    command = {"draw": Draw(seat), "pass": Pass(seat)}.get(_SHORT.get(first, first) if not rest else "")
+    for word in words:
+        if _spoken(text) == _spoken(word) and command not in moves:  # a word may be spelled like a command
+            return Call(seat, word)
     match _SHORT.get(first, first), rest:
         case "draw", []:
             return Draw(seat)
