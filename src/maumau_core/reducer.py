@@ -295,6 +295,7 @@ def _end_round(draft: Draft, result: RoundResult, events: list[Event]) -> None:
     events.append(RoundEnded(result.reason, result.winners))
 
 
+# each carries out one kind of move, and tells whether a turn begins with it
 _STEPS: dict[type, Callable[[Tables, Draft, Any, list[Event]], bool]] = {
     Play: _play,
     Draw: _draw,
