@@ -2,6 +2,7 @@
 
 import io
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -16,6 +17,11 @@ from maumau_core.cli import main
 COMMAND = [sys.executable, "-m", "maumau_core.cli"]
 TIMEOUT = 60
 Run: TypeAlias = subprocess.CompletedProcess[str]
+
+
+def _hear_ctrl_c() -> None:
+    """Undo what a job in the background hands down, where Ctrl-C is ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def environment(**changes: str) -> dict[str, str]:
@@ -95,6 +101,7 @@ def terminal() -> Iterator[Callable[..., "pexpect.spawn[str]"]]:
             timeout=TIMEOUT,
             dimensions=(50, 100),
             env=environment(**variables),
+            preexec_fn=_hear_ctrl_c,
         )
         children.append(child)
         return child
