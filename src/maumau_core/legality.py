@@ -53,7 +53,7 @@ def turn_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
     if owed is not None and owed.kind == "nominate":
         return own.nominations(tables.starter_ask(position.discard_faces[-1]))
     playable = playable_faces(tables, position, owed)
-    left = min(len(hand) - 1, tables.horizon)
+    left = len(hand) - 1 if len(hand) <= tables.horizon else tables.horizon
     said = seat in position.called
     if tables.restrictions or tables.shapes:
         plays = _judged_plays(tables, position, own, playable)
@@ -61,7 +61,8 @@ def turn_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
         plays = _face_plays((own.said_plays if said else own.plays)[left], playable)
     else:
         plays = ()
-    moment = (left, len(position.drawn_faces), stocked(tables, position), said, owed is None, bool(plays))
+    has_stock = True if position.stock_faces else stocked(tables, position)
+    moment = (left, len(position.drawn_faces), has_stock, said, owed is None, bool(plays))
     rest = own.rests.get(moment)
     if rest is None:
         rest = own.rests[moment] = _rest(tables, own, moment)
