@@ -19,6 +19,11 @@ from maumau_core.moves import Move
 __all__ = ["Demand", "Departure", "Memory", "Obligation", "Position", "RoundResult", "RoundState", "Window"]
 
 
+def _in_order(texts: frozenset[str]) -> str:
+    """Return a set as text that is the same in every process."""
+    return f"{{{', '.join(map(repr, sorted(texts)))}}}"
+
+
 @attrs.frozen(cache_hash=True)
 class Demand:
     """A suit or rank asked of the seats to come.
@@ -98,7 +103,7 @@ class Window:
     kind: Literal["call", "challenge", "throw-in"]
     owner: int
     seats: tuple[int, ...]
-    closes: frozenset[str]
+    closes: frozenset[str] = attrs.field(repr=_in_order)
     word: str = ""
     until: int | None = None
     last: bool = False

@@ -154,3 +154,9 @@ def test_parts_of_a_state_are_values(value, twin, other):
     assert value == twin != other
     assert hash(value) == hash(twin)
     assert pickle.loads(pickle.dumps(value)) == value  # noqa: S301  # our own data
+
+
+def test_the_repr_of_a_window_does_not_depend_on_hashes():
+    window = Window("challenge", 0, (1,), frozenset({"turn", "play", "pass"}), "mau")
+
+    assert "closes={'pass', 'play', 'turn'}" in repr(window)
