@@ -103,9 +103,7 @@ class Draft(Position):
         hand = self.hand_faces[seat]
         for face in cards.singles:
             hand = hand.replace(face, b"", 1)
-        hands = list(self.hand_faces)
-        hands[seat] = hand
-        self.hand_faces = tuple(hands)
+        self.set_hand(seat, hand)
         self.discard_faces += cards.faces
         return len(hand)
 

@@ -47,12 +47,8 @@ def test_no_machine_path(tree: dict[str, str]) -> None:
 
 
 def test_no_registry_host(tree: dict[str, str]) -> None:
-    names = (
-        "pypi",
-        "python" + "hosted",
-        "npmjs",
-        "deb.debian",
-    )  # in pieces, or this file would be the first to name one
+    # in pieces, or this file would be the first to name one
+    names = ("pypi", "python" + "hosted", "npmjs", "deb." + "debian")
     hosts = "|".join(rf"{name}\.org" for name in names)
 
     assert not _lines(tree, hosts)
