@@ -1,58 +1,85 @@
-"""The reducer's scratch state: a `RoundState` thawed for one move and frozen once.
-
-Only this module and the reducer change a position. A card leaves one pile in
-the same call in which it joins another, so none is lost or forged.
-"""
+"""The reducer's scratch: a table whose situation is written anew while one move is carried out."""
 
 from __future__ import annotations
 
 import attrs
 
-from maumau_core._shuffle import shuffle
-from maumau_core.events import Eliminated, Event, Reshuffled, Skipped
-from maumau_core.state import Departure, Position, RoundState
-from maumau_core.tables import Lay, Tables
+from maumau_core._table import Table
+from maumau_core.events import Eliminated, Event, Skipped
+from maumau_core.situation import Departure, Situation
+from maumau_core.state import Position, RoundState
+from maumau_core.tables import Tables
 
 
-class Draft(Position):
-    """A position in the making."""
+class Draft(Table):
+    """A table whose situation is taken apart: each part of it may be written to by itself."""
 
-    __slots__ = ()
+    __slots__ = (
+        "called",
+        "demands",
+        "departures",
+        "direction",
+        "last_actor",
+        "memory",
+        "obligations",
+        "result",
+        "stuck",
+        "turn",
+        "windows",
+    )
 
     @classmethod
-    def thaw(cls, state: Position) -> Draft:
+    def thaw(cls, position: Position) -> Draft:
         """Return a draft that starts as this position."""
-        draft = cls.__new__(cls)
-        draft.deck = state.deck
-        draft.hand_faces = state.hand_faces
-        draft.stock_faces = state.stock_faces
-        draft.discard_faces = state.discard_faces
-        draft.drawn_faces = state.drawn_faces
-        draft.turn = state.turn
-        draft.direction = state.direction
-        draft.dealer = state.dealer
-        draft.obligations = state.obligations
-        draft.demands = state.demands
-        draft.windows = state.windows
-        draft.called = state.called
-        draft.departures = state.departures
-        draft.stuck = state.stuck
-        draft.last_actor = state.last_actor
-        draft.memory = state.memory
-        draft.seed = state.seed
-        draft.shuffles = state.shuffles
-        draft.result = state.result
-        draft.legal_cache = None
+        draft = cls()
+        draft.origin = position.origin
+        draft.hand_faces = position.hand_faces
+        draft.stock_faces = position.stock_faces
+        draft.discard_faces = position.discard_faces
+        draft.drawn_faces = position.drawn_faces
+        situation = position.situation
+        draft.turn = situation.turn
+        draft.direction = situation.direction
+        draft.obligations = situation.obligations
+        draft.demands = situation.demands
+        draft.windows = situation.windows
+        draft.called = situation.called
+        draft.departures = situation.departures
+        draft.stuck = situation.stuck
+        draft.last_actor = situation.last_actor
+        draft.memory = situation.memory
+        draft.result = situation.result
         return draft
 
-    def frozen(self) -> RoundState:
-        """Return a state that is as the draft is now, while the draft goes on."""
-        return Draft.thaw(self).freeze()
+    def write(self, table: Table) -> None:
+        """Make a table what the draft is now."""
+        table.origin = self.origin
+        table.hand_faces = self.hand_faces
+        table.stock_faces = self.stock_faces
+        table.discard_faces = self.discard_faces
+        table.drawn_faces = self.drawn_faces
+        table.legal_cache = None
+        table.situation = Situation(
+            self.turn,
+            self.direction,
+            self.obligations,
+            self.demands,
+            self.windows,
+            self.called,
+            self.departures,
+            self.stuck,
+            self.last_actor,
+            self.memory,
+            self.result,
+        )
 
     def freeze(self) -> RoundState:
-        """Turn this very object into a state; nobody may hold on to it as a draft."""
-        self.__class__ = RoundState  # type: ignore[assignment]  # same slots: no copy is needed
-        return self  # type: ignore[return-value]
+        """Return a state that is as the draft is now; the draft may go on."""
+        table = Table()
+        self.write(table)
+        return table.freeze()
+
+    frozen = freeze
 
     # seats
 
@@ -90,54 +117,15 @@ class Draft(Position):
         """Tell whether the seat still takes part."""
         return all(departure.seat != seat for departure in self.departures)
 
-    # cards
-
-    def set_hand(self, seat: int, hand: bytes) -> None:
-        """Replace the hand of a seat."""
-        hands = list(self.hand_faces)
-        hands[seat] = hand
-        self.hand_faces = tuple(hands)
-
-    def lay(self, seat: int, cards: Lay) -> int:
-        """Move cards from a hand to the discards; return how many are left in it."""
-        hand = self.hand_faces[seat]
-        for face in cards.singles:
-            hand = hand.replace(face, b"", 1)
-        self.set_hand(seat, hand)
-        self.discard_faces += cards.faces
-        return len(hand)
+    # taking part
 
     def draw(self, tables: Tables, seat: int, count: int, reason: str, events: list[Event]) -> bytes:
-        """Move cards from the stock to a hand, as many as there are; refill the stock when it runs out."""
-        taken = self.stock_faces[:count]
-        self.stock_faces = self.stock_faces[count:]
-        if len(taken) < count and self.refill(tables, events):
-            missing = count - len(taken)
-            taken += self.stock_faces[:missing]
-            self.stock_faces = self.stock_faces[missing:]
-        hand = bytes(sorted(self.hand_faces[seat] + taken))
-        self.set_hand(seat, hand)
-        events.append(tables.drew(seat, taken, reason))
-        if tables.hand_limit is not None and len(hand) >= tables.hand_limit:
+        """Let a seat draw; where a hand may grow too large, whoever has drawn too many is out."""
+        taken = super().draw(tables, seat, count, reason, events)
+        if tables.hand_limit is not None and len(self.hand_faces[seat]) >= tables.hand_limit:
             self.depart(seat, "eliminated")
             events.append(Eliminated(seat))
         return taken
-
-    def refill(self, tables: Tables, events: list[Event]) -> bool:
-        """Make the discards under the upcard the new stock, if the rules have it so."""
-        if not tables.refills(len(self.discard_faces)):
-            return False
-        faces = self.discard_faces[:-1]
-        self.discard_faces = self.discard_faces[-1:]
-        if tables.exhaustion.shuffle:
-            # sorted first: the new order depends on the seed alone, not on how the cards were laid
-            faces = shuffle(bytes(sorted(faces)), self.seed, self.shuffles)
-            self.shuffles += 1
-        self.stock_faces += faces
-        events.append(Reshuffled(len(faces)))
-        return True
-
-    # taking part
 
     def depart(self, seat: int, how: str) -> None:
         """Take a seat out of the round, with what it owes and the windows and demands that hang on it."""

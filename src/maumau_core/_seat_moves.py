@@ -32,6 +32,8 @@ class SeatMoves:
         self.rests: dict[Moment, tuple[Move, ...]] = {}
         """What may be done besides laying a card, by moment."""
         self._tables = tables
+        self._calls: dict[str, Call] = {}
+        self._challenges: dict[int, Challenge] = {}
         self._plays: dict[tuple[tuple[Card, ...], int, bool], tuple[Play, ...]] = {}
         faces = [(card,) for card in tables.deck.faces]
         lefts = range(tables.horizon + 1)
@@ -66,11 +68,11 @@ class SeatMoves:
 
     def call(self, word: str) -> Call:
         """Return the move that says the word."""
-        return Call(self.seat, word)
+        return self._calls.setdefault(word, Call(self.seat, word))
 
     def challenge(self, target: int) -> Challenge:
         """Return the move that points at the target."""
-        return Challenge(self.seat, target)
+        return self._challenges.setdefault(target, Challenge(self.seat, target))
 
 
 class MovesBySeat(dict[int, SeatMoves]):

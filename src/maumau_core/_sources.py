@@ -5,11 +5,14 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from maumau_core.catalog import find_variant
 from maumau_core.errors import Fault, VariantError
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 _MOST_BYTES = 1_000_000
 _MOST_DOTS = 200  # the time that `tomllib` needs for a key grows with the square of its parts

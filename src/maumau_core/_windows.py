@@ -94,17 +94,20 @@ def holds_win(tables: Tables, position: Position, seat: int) -> bool:
     )
 
 
-def last_moment(tables: Tables, position: Position) -> int | None:
-    """Return the seat whose win stands unless it is challenged now, before the seat on turn goes on.
+def pending(tables: Tables, position: Position) -> tuple[int, ...]:
+    """Return the seats whose win, if they hold no card, stands unless it is challenged now.
 
-    The turn in which its word could be missed is over (Q-30); nothing but a challenge can come between.
+    The turn in which their word could be missed is over (Q-30); nothing but a challenge can come between.
     """
-    for window in position.windows:
-        if (
-            window.kind == "challenge"
-            and (window.last or window.until not in (None, position.turn))
-            and not position.hand_faces[window.owner]
-            and tables.left_of.get(window.word) == 0
-        ):
-            return window.owner
-    return None
+    return tuple(
+        window.owner
+        for window in position.windows
+        if window.kind == "challenge"
+        and (window.last or window.until not in (None, position.turn))
+        and tables.left_of.get(window.word) == 0
+    )
+
+
+def last_moment(tables: Tables, position: Position) -> int | None:
+    """Return the seat whose win stands unless it is challenged now, before the seat on turn goes on."""
+    return next((seat for seat in pending(tables, position) if not position.hand_faces[seat]), None)

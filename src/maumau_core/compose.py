@@ -13,9 +13,10 @@ from typing import Any
 import attrs
 import pluggy
 
-from maumau_core import contracts, hookspecs
+from maumau_core import contracts
 from maumau_core._conflicts import conflicts
 from maumau_core._contributions import Contributions
+from maumau_core._hooks import PREFIX, HookManager, check_hooks
 from maumau_core._options import canonical, make_rule
 from maumau_core.catalog import find_rule
 from maumau_core.deck import Deck
@@ -26,7 +27,6 @@ from maumau_core.variants import GROUP_SLOTS, Variant, flatten
 
 __all__ = ["compose"]
 
-_HOOKS = "maumau_"
 _STARTER_AND_STOCK = 2
 _PARENTLESS = {"circular", "unknown-variant", "unreadable"}
 _REQUIRED = {
@@ -81,8 +81,7 @@ class _Composer:
         self.variant = variant
         self.faults = faults
         self.where = variant.origin or variant.name
-        self.manager = pluggy.PluginManager(hookspecs.PROJECT)
-        self.manager.add_hookspecs(hookspecs)
+        self.manager = HookManager()
 
     def fault(self, code: str, path: str, message: str) -> None:
         self.faults.append(Fault(code, f"{self.where}: {path}" if path else self.where, message))
@@ -114,7 +113,8 @@ class _Composer:
             message = f"a rule failed when asked about the faces of the deck: {type(error).__name__}: {error}"
             self.fault("broken-plugin", "", message)
             return None
-        decks = {seats: deck.times(count) for seats, count in packs.items()}
+        all_packs = {count: deck.times(count) for count in set(packs.values())}
+        decks = {seats: all_packs[count] for seats, count in packs.items()}
         return Ruleset(self.variant, MappingProxyType(rules), tables, MappingProxyType(decks), compose)
 
     def rules(self) -> dict[str, contracts.Rule]:
@@ -171,7 +171,7 @@ class _Composer:
             self.fault("doubled-rule", path, f"the same rule with the same options already stands in [{twin}]")
             return False
         try:
-            _check_hooks(rule)
+            check_hooks(rule)
             canonical(rule)
             self.manager.register(rule, name=path)
             self.manager.check_pending()
@@ -197,16 +197,16 @@ class _Composer:
     def call(self, slot: str, arguments: Mapping[str, Any]) -> list[tuple[str, Any]]:
         """Ask every rule that has the hook, and return what it said with its path."""
         answers = []
-        hook = getattr(self.manager.hook, _HOOKS + slot)
+        hook = getattr(self.manager.hook, PREFIX + slot)
         for impl in sorted(hook.get_hookimpls(), key=lambda impl: impl.plugin_name):
             try:
                 answers.append((impl.plugin_name, impl.function(*(arguments[name] for name in impl.argnames))))
             except PluginContractError as error:
-                self.fault("broken-plugin", impl.plugin_name, f"{type(impl.plugin).__name__}, {_HOOKS}{slot}: {error}")
+                self.fault("broken-plugin", impl.plugin_name, f"{type(impl.plugin).__name__}, {PREFIX}{slot}: {error}")
             except ValueError as error:
                 self.fault("invalid-option", impl.plugin_name, str(error))
             except Exception as error:  # noqa: BLE001  # a stranger's code: whatever it raises is its own fault
-                message = f"{type(impl.plugin).__name__} failed in {_HOOKS}{slot}: {type(error).__name__}: {error}"
+                message = f"{type(impl.plugin).__name__} failed in {PREFIX}{slot}: {type(error).__name__}: {error}"
                 self.fault("broken-plugin", impl.plugin_name, message)
         return answers
 
@@ -221,7 +221,7 @@ class _Composer:
             path, answer = answers[0]
             entries[slot] = path
             if not isinstance(answer, _KINDS[slot]):
-                self.fault("broken-plugin", path, f"{_HOOKS}{slot} must return a {_kind_name(slot)}")
+                self.fault("broken-plugin", path, f"{PREFIX}{slot} must return a {_kind_name(slot)}")
                 return None
             self.check_choice(slot, path, answer)
             return answer
@@ -235,7 +235,7 @@ class _Composer:
                     self.check_choice(slot, path, item)
                     gathered.append((path, item))
                 else:
-                    message = f"{_HOOKS}{slot} must return a list of {_kind_name(slot)}, not {item!r}"
+                    message = f"{PREFIX}{slot} must return a list of {_kind_name(slot)}, not {item!r}"
                     self.fault("broken-plugin", path, message)
         return gathered
 
@@ -335,17 +335,3 @@ def _kind_name(slot: str) -> str:
 def _rule_name(variant: Variant, path: str) -> str:
     entry = variant.entries[path]
     return f"the rule {entry['rule']!r}" if isinstance(entry, Mapping) else type(entry).__name__
-
-
-def _check_hooks(rule: object) -> None:
-    """Refuse what pluggy would let pass: undecorated hooks and hooks that ask for an order."""
-    hooks = [name for name in dir(type(rule)) if name.startswith(_HOOKS)]
-    if not hooks:
-        raise PluginContractError(f"{type(rule).__name__} implements no hook, so it would do nothing")
-    for name in hooks:
-        marks = getattr(getattr(rule, name), f"{hookspecs.PROJECT}_impl", None)
-        if marks is None:
-            raise PluginContractError(f"{type(rule).__name__}.{name} lacks @hookimpl")
-        for option in ("hookwrapper", "wrapper", "tryfirst", "trylast"):
-            if marks.get(option):
-                raise PluginContractError(f"{type(rule).__name__}.{name} may not be a {option}: rules have no order")

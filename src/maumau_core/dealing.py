@@ -14,7 +14,8 @@ from maumau_core.errors import SetupError
 from maumau_core.events import Event, RoundStarted, TurnBegan
 from maumau_core.reducer import settle
 from maumau_core.seeds import check_seed, fresh_seed
-from maumau_core.state import Departure, Obligation
+from maumau_core.situation import Departure, Obligation
+from maumau_core.state import Deal
 from maumau_core.tables import Tables
 
 
@@ -50,9 +51,8 @@ def deal(
     if type(dealer) is not int or not 0 <= dealer < seats:
         raise SetupError(f"dealer must be a seat from 0 to {seats - 1}, not {dealer!r}")
     playing = tuple(range(seats)) if players is None else tuple(sorted(players))
-    draft = _table(deck, seats, dealer, seed, playing)
     order = shuffle(deck.pack, seed, 0) if cards is None else _checked(deck, cards)
-    draft.shuffles = 1 if cards is None else 0
+    draft = _table(Deal(deck, dealer, seed, shuffles=1 if cards is None else 0), seats, playing)
     size = tables.parts.deal.hand_size(len(playing))
     dealt = size * len(playing)
     hands = [b""] * seats
@@ -77,20 +77,18 @@ def check_seat(seat: int, seats: int) -> None:
         raise SetupError(f"there is no seat {seat!r} at a table of {seats}")
 
 
-def _table(deck: Deck, seats: int, dealer: int, seed: int, playing: tuple[int, ...]) -> Draft:
+def _table(origin: Deal, seats: int, playing: tuple[int, ...]) -> Draft:
     draft = Draft()
-    draft.deck = deck
-    draft.dealer = draft.turn = dealer
+    draft.origin = origin
+    draft.turn = origin.dealer
     draft.drawn_faces = b""
     draft.obligations = draft.demands = draft.windows = ()
     draft.called = ()
     draft.departures = tuple(Departure(seat, "absent") for seat in range(seats) if seat not in playing)
-    draft.stuck = draft.shuffles = 0
+    draft.stuck = 0
     draft.last_actor = None
     draft.memory = ()
-    draft.seed = seed
     draft.result = None
-    draft.legal_cache = None
     return draft
 
 

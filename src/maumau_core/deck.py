@@ -199,15 +199,15 @@ class Deck:
         colored = {suit.code for suit in self.suits if suit.color == color.casefold()}
         if colored:
             ranks = {self.rank(rest.strip()).code} if rest else {rank.code for rank in self.ranks}
-            found = {card for card in self.faces if card.suit in colored and card.rank in ranks}
+            found = frozenset(card for card in self.faces if card.suit in colored and card.rank in ranks)
         else:
-            found = {card for card in self.faces if text.casefold() in self._names(card)}
+            found = self._named.get(text.casefold(), frozenset())
         if not found:
             raise ValueError(
                 f"{pattern!r} names no card of this deck: write a card (QS), a rank (7), "
                 "a suit (♥), a colour (black), a colour and a rank (black J) or *"
             )
-        return frozenset(found)
+        return found
 
     def union(self, patterns: Iterable[str]) -> frozenset[Card]:
         """Return the faces that any of several patterns names.
@@ -223,6 +223,15 @@ class Deck:
         5
         """
         return frozenset().union(*map(self.select, patterns))
+
+    @cached_property
+    def _named(self) -> dict[str, frozenset[Card]]:
+        """The faces that have a name in common: that of their rank or of their suit."""
+        named: dict[str, set[Card]] = {}
+        for card in self.faces:
+            for name in self._names(card):
+                named.setdefault(name, set()).add(card)
+        return {name: frozenset(faces) for name, faces in named.items()}
 
     def _names(self, card: Card) -> set[str]:
         rank = self.rank(card.rank)

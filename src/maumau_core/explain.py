@@ -15,12 +15,12 @@ from maumau_core.cards import Card
 from maumau_core.errors import Denial
 from maumau_core.fouls import is_false_call
 from maumau_core.legality import (
+    Choices,
     call_is_due,
     may_draw,
     may_pass,
     objections,
     owed_by,
-    playable_faces,
     shaped,
     stocked,
     turn_moves,
@@ -102,7 +102,7 @@ def _play(tables: Tables, position: Position, move: Play) -> list[Denial]:
 
 def _fitting(tables: Tables, position: Position, seat: int, cards: tuple[Card, ...]) -> list[Denial]:
     owed = owed_by(position, seat)
-    playable = playable_faces(tables, position, owed)
+    playable = Choices(tables, position).playable(position)
     card = cards[0]
     if tables.deck.index[card] not in playable:
         return _unfit(tables, position, card, owed)

@@ -16,23 +16,18 @@ from maumau_core.cards import Card
 from maumau_core.contracts import Shape
 from maumau_core.errors import PluginContractError
 from maumau_core.moves import Move, Play
-from maumau_core.state import Obligation, Position
+from maumau_core.situation import Demand, Obligation, Situation
+from maumau_core.state import Position
 from maumau_core.tables import Tables
 from maumau_core.view import View
 
 
-def legal_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
-    """Return the legal moves of every seat that may act, fouls left out: the seat on turn first."""
-    if position.result is not None:
-        return ()
-    moves = turn_moves(tables, position)
-    if position.windows:
-        # a late word may be the word now due as well
-        return tuple(dict.fromkeys((*moves, *reactions(tables, position))))
-    return moves
+def turn_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
+    """Return the legal moves of the seat on turn, reactions aside."""
+    return Choices(tables, position).of_turn(position)
 
 
-def owed_by(position: Position, seat: int) -> Obligation | None:
+def owed_by(position: Position | Situation, seat: int) -> Obligation | None:
     """Return what a seat must settle before anything else in its turn."""
     for owed in position.obligations:
         if owed.holder == seat:
@@ -40,33 +35,130 @@ def owed_by(position: Position, seat: int) -> Obligation | None:
     return None
 
 
-def turn_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
-    """Return the legal moves of the seat on turn, reactions aside."""
-    seat = position.turn
-    own = tables.moves_of[seat]
-    hand = position.hand_faces[seat]
-    if position.windows and _windows.last_moment(tables, position) is not None:
-        return own.only_pass
-    owed = owed_by(position, seat) if position.obligations else None
-    if owed is None and not hand:
-        return own.only_pass
-    if owed is not None and owed.kind == "nominate":
-        return own.nominations(tables.starter_ask(position.discard_faces[-1]))
-    playable = playable_faces(tables, position, owed)
-    left = len(hand) - 1 if len(hand) <= tables.horizon else tables.horizon
-    said = seat in position.called
-    if tables.restrictions or tables.shapes:
-        plays = _judged_plays(tables, position, own, playable)
-    elif playable:
-        plays = _face_plays((own.said_plays if said else own.plays)[left], playable)
-    else:
-        plays = ()
-    has_stock = True if position.stock_faces else stocked(tables, position)
-    moment = (left, len(position.drawn_faces), has_stock, said, owed is None, bool(plays))
-    rest = own.rests.get(moment)
-    if rest is None:
-        rest = own.rests[moment] = _rest(tables, own, moment)
-    return plays + rest
+class Choices:
+    """What there is to choose from in one situation; the cards decide which of it.
+
+    Arguments:
+        tables: the compiled rules.
+        position: one in this situation.
+    """
+
+    __slots__ = (
+        "_barred",
+        "_everything",
+        "_judged",
+        "_owed",
+        "_own",
+        "_pending",
+        "_plain",
+        "_plays",
+        "_rests",
+        "_seat",
+        "_tables",
+        "_whole_hand",
+    )
+
+    def __init__(self, tables: Tables, position: Position) -> None:
+        self._tables = tables
+        self._seat = seat = position.turn
+        self._own = own = tables.moves_of[seat]
+        self._owed = owed = owed_by(position, seat)
+        said = seat in position.called
+        self._plays = own.said_plays if said else own.plays
+        self._judged = bool(tables.restrictions or tables.shapes)
+        self._whole_hand = tables.drawing.after == "any" or (owed is not None and owed.kind == "draw")
+        self._barred = _Barred(tables, owed, position.demands)
+        self._pending = _windows.pending(tables, position)
+        thrown = any(window.kind == "throw-in" for window in position.windows)
+        reacting = () if thrown or not position.windows else tuple(reactions(tables, position))
+        self._rests = _Rests(tables, own, (said, owed is None))
+        self._everything = _Rests(tables, own, (said, owed is None), reacting) if reacting else self._rests
+        nominates = owed is not None and owed.kind == "nominate"
+        self._plain = not (thrown or nominates or self._pending or position.result is not None)
+
+    def all(self, position: Position) -> tuple[Move, ...]:
+        """Return the legal moves of every seat that may act, fouls left out: the seat on turn first."""
+        if self._plain:
+            return self._listed(position, self._everything)
+        if position.result is not None:
+            return ()
+        # a late word may be the word now due as well
+        return tuple(dict.fromkeys((*self.of_turn(position), *reactions(self._tables, position))))
+
+    def of_turn(self, position: Position) -> tuple[Move, ...]:
+        """Return the legal moves of the seat on turn, reactions aside."""
+        if not self._plain:
+            if any(not position.hand_faces[seat] for seat in self._pending):
+                return self._own.only_pass
+            if self._owed is not None and self._owed.kind == "nominate":
+                return self._own.nominations(self._tables.starter_ask(position.discard_faces[-1]))
+        return self._listed(position, self._rests)
+
+    def playable(self, position: Position) -> bytes:
+        """Return the cards that faces alone would let the seat on turn lay."""
+        pool = position.hand_faces[self._seat]
+        if position.drawn_faces and not self._whole_hand:
+            pool = b"" if self._tables.drawing.after == "none" else bytes(sorted(position.drawn_faces))
+        return pool.translate(None, self._barred[position.discard_faces[-1]])
+
+    def _listed(self, position: Position, rests: _Rests) -> tuple[Move, ...]:
+        tables = self._tables
+        playable = self.playable(position)
+        held = len(position.hand_faces[self._seat])
+        left = held - 1 if held <= tables.horizon else tables.horizon
+        if self._judged:
+            plays = _judged_plays(tables, position, self._own, playable)
+        elif playable:
+            plays = _face_plays(self._plays[left], playable)
+        else:
+            plays = ()
+        has_stock = True if position.stock_faces else stocked(tables, position)
+        return plays + rests[left, len(position.drawn_faces), has_stock, bool(plays)]
+
+
+class _Barred(dict[int, bytes]):
+    """The faces that may not be laid on each upcard: they do not answer, do not satisfy, or do not match."""
+
+    def __init__(self, tables: Tables, owed: Obligation | None, demands: tuple[Demand, ...]) -> None:
+        super().__init__()
+        self._tables = tables
+        self._penalty = owed if owed is not None and owed.kind == "draw" else None
+        self._demands = demands
+
+    def __missing__(self, upcard: int) -> bytes:
+        if self._penalty is not None:
+            barred = self._tables.unanswering(upcard, self._penalty)
+        else:
+            barred = self._tables.barred(upcard, self._demands)
+        self[upcard] = barred
+        return barred
+
+
+class _Rests(dict[tuple[int, int, bool, bool], tuple[Move, ...]]):
+    """What there is to do besides laying a card.
+
+    It goes by what a play leaves (up to `Tables.horizon`), how many cards the seat on turn has drawn,
+    whether there is anything to draw, and whether there is a card to lay.
+    """
+
+    def __init__(
+        self, tables: Tables, own: SeatMoves, turn: tuple[bool, bool], reacting: tuple[Move, ...] = ()
+    ) -> None:
+        super().__init__()
+        self._tables = tables
+        self._own = own
+        self._said, self._free = turn
+        self._reacting = reacting
+
+    def __missing__(self, key: tuple[int, int, bool, bool]) -> tuple[Move, ...]:
+        left, drawn, has_stock, fits = key
+        moment = (left, drawn, has_stock, self._said, self._free, fits)
+        rests = self._own.rests
+        rest = rests.get(moment)
+        if rest is None:
+            rest = rests[moment] = _rest(self._tables, self._own, moment)
+        self[key] = rest = tuple(dict.fromkeys((*rest, *self._reacting)))
+        return rest
 
 
 def _face_plays(plays: list[tuple[Play, ...]], playable: bytes) -> tuple[Play, ...]:
@@ -96,6 +188,8 @@ def _judged_plays(tables: Tables, position: Position, own: SeatMoves, playable: 
 def _rest(tables: Tables, own: SeatMoves, moment: Moment) -> tuple[Move, ...]:
     """Return what else the seat may do at such a moment: draw, pass, say the word."""
     left, drawn, has_stock, said, free, fits = moment
+    if free and left < 0:
+        return own.only_pass
     moves: list[Move] = []
     draws = not free or may_draw(tables, drawn, fits=fits, stocked=has_stock)
     if draws:
@@ -106,19 +200,6 @@ def _rest(tables: Tables, own: SeatMoves, moment: Moment) -> tuple[Move, ...]:
     if calls is not None and calls.before and left in tables.words and not said and (fits or not calls.needs_play):
         moves.append(own.call(tables.words[left]))
     return tuple(moves)
-
-
-def playable_faces(tables: Tables, position: Position, owed: Obligation | None) -> bytes:
-    """Return the cards of the seat on turn that faces alone would let it lay."""
-    pool = position.hand_faces[position.turn]
-    upcard = position.discard_faces[-1]
-    if owed is not None and owed.kind == "draw":
-        return pool.translate(None, tables.unanswering(upcard, owed))
-    if position.drawn_faces and tables.drawing.after != "any":
-        pool = b"" if tables.drawing.after == "none" else bytes(sorted(position.drawn_faces))
-    if not position.demands:
-        return pool.translate(None, tables.unmatched[upcard])
-    return pool.translate(None, tables.barred(upcard, position.demands))
 
 
 def stocked(tables: Tables, position: Position) -> bool:

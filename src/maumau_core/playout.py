@@ -6,20 +6,13 @@ leaves out is freezing a state after every move. Ask for `Playout.state` where o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from maumau_core import legality
-from maumau_core._draft import Draft
-from maumau_core._gate import admit
+from maumau_core._prospects import Prospects
+from maumau_core._table import Table
 from maumau_core.events import Event
 from maumau_core.moves import Move
 from maumau_core.observation import Observation, observe
-from maumau_core.reducer import step
-from maumau_core.state import RoundState, Window
-
-if TYPE_CHECKING:
-    from maumau_core.tables import Tables
-
+from maumau_core.situation import Window
+from maumau_core.state import RoundState
 
 __all__ = ["Playout"]
 
@@ -28,7 +21,7 @@ class Playout:
     """A round in play. Comes from `Ruleset.playout`.
 
     Arguments:
-        tables: the composed rules.
+        prospects: what is known of the situations of its rules.
         state: where the round begins; it stays as it is.
 
     >>> from maumau_core import load_variant
@@ -40,37 +33,36 @@ class Playout:
     'out'
     """
 
-    __slots__ = ("_draft", "_legal", "_tables")
+    __slots__ = ("_prospects", "_table")
 
-    def __init__(self, tables: Tables, state: RoundState) -> None:
-        self._tables = tables
-        self._draft = Draft.thaw(state)
-        self._legal: tuple[Move, ...] | None = None
+    def __init__(self, prospects: Prospects, state: RoundState) -> None:
+        self._prospects = prospects
+        self._table = Table.of(state)
 
     @property
     def turn(self) -> int:
         """The seat whose turn it is, from 0."""
-        return self._draft.turn
+        return self._table.situation.turn
 
     @property
     def seats(self) -> int:
         """How many seats the table has."""
-        return len(self._draft.hand_faces)
+        return len(self._table.hand_faces)
 
     @property
     def windows(self) -> tuple[Window, ...]:
         """The windows that are open; without one only the seat on turn may act."""
-        return self._draft.windows
+        return self._table.situation.windows
 
     @property
     def is_over(self) -> bool:
         """Whether the round has ended."""
-        return self._draft.result is not None
+        return self._table.situation.result is not None
 
     @property
     def state(self) -> RoundState:
         """The state the round is in now, as a frozen value of its own."""
-        return self._draft.frozen()
+        return self._table.frozen()
 
     def legal_moves(self, seat: int | None = None) -> tuple[Move, ...]:
         """Return the legal moves, as `Ruleset.legal_moves` does, fouls left out.
@@ -78,10 +70,8 @@ class Playout:
         Arguments:
             seat: whose moves, from 0; None for every seat that may act.
         """
-        moves = self._legal
-        if moves is None:
-            moves = self._legal = legality.legal_moves(self._tables, self._draft)
-        if seat is None or (not self._draft.windows and seat == self._draft.turn):
+        moves = self._prospects.of(self._table).legal_moves(self._table)
+        if seat is None or (seat == self.turn and not self.windows):
             return moves
         return tuple(move for move in moves if move.seat == seat)
 
@@ -94,16 +84,8 @@ class Playout:
         Raises:
             IllegalMove: as `Ruleset.apply`; the round is then as it was.
         """
-        legal = self.legal_moves()
-        for known in legal:
-            if known is move:
-                break
-        else:
-            known = admit(self._tables, self._draft, move, legal)
-        events: list[Event] = []
-        step(self._tables, self._draft, known, events)
-        self._legal = None
-        return events
+        table = self._table
+        return [*self._prospects.of(table).apply(move, table, table)]
 
     def observe(self, seat: int | None) -> Observation:
         """Return what a seat may know now.
@@ -111,4 +93,4 @@ class Playout:
         Arguments:
             seat: who looks, from 0; None for a spectator.
         """
-        return observe(self._draft, seat, () if seat is None else self.legal_moves(seat))
+        return observe(self._table, seat, () if seat is None else self.legal_moves(seat))

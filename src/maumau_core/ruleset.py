@@ -8,12 +8,12 @@ from typing import overload
 
 import attrs
 
-from maumau_core import dealing, explain, legality, observation
+from maumau_core import dealing, explain, observation
 from maumau_core import match as matches
 from maumau_core._asking import ask
-from maumau_core._draft import Draft
-from maumau_core._gate import admit
 from maumau_core._options import fingerprint
+from maumau_core._prospects import Prospect, Prospects
+from maumau_core._table import Table
 from maumau_core.cards import Card
 from maumau_core.contracts import Rule
 from maumau_core.deck import Deck
@@ -25,7 +25,6 @@ from maumau_core.match import MatchState
 from maumau_core.moves import Move, NextRound
 from maumau_core.observation import Observation
 from maumau_core.playout import Playout
-from maumau_core.reducer import step
 from maumau_core.state import RoundState
 from maumau_core.steps import MatchStep, Step
 from maumau_core.tables import Tables
@@ -58,6 +57,10 @@ class Ruleset:
     _tables: Tables
     _decks: Mapping[int, Deck]
     _compose: Callable[[Variant], Ruleset]
+    _prospects: Prospects = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "_prospects", Prospects(self._tables))
 
     # what it is
 
@@ -252,13 +255,10 @@ class Ruleset:
             if state.next_players:
                 return (NextRound(),)
             return self.legal_moves(state.round, seat, fouls=fouls)
-        cache = state.legal_cache
-        if cache is not None and cache[0] is self._tables:
-            moves = cache[1]
-        else:
-            self._check_deck(state)
-            moves = legality.legal_moves(self._tables, state)
-            object.__setattr__(state, "legal_cache", (self._tables, moves))  # a memo: its value is the same
+        prospect: Prospect | None = state.situation.prospect
+        if prospect is None or prospect.book is not self._prospects:
+            prospect = self._recognized(state)
+        moves = prospect.legal_moves(state)
         if fouls:
             moves = (*moves, *foul_moves(self._tables, state))
         if seat is not None:
@@ -266,13 +266,18 @@ class Ruleset:
             moves = tuple(move for move in moves if move.seat == seat)
         return moves
 
+    def _recognized(self, state: RoundState) -> Prospect:
+        self._check_deck(state)
+        return self._prospects.of(state)
+
     def _check_deck(self, state: RoundState) -> None:
         deck = self._decks.get(len(state.hand_faces))
         if state.deck is deck:
             return
         if state.deck != deck:
             raise SetupError(f"this state was not dealt by {self.name}: its deck is another")
-        object.__setattr__(state, "deck", deck)  # an equal deck, unpickled: from now on the same object
+        # an equal deck, unpickled: from now on the same object
+        object.__setattr__(state, "origin", attrs.evolve(state.origin, deck=deck))
 
     def why_illegal(self, state: RoundState | MatchState, move: Move | NextRound) -> tuple[Denial, ...]:
         """Return every reason why a move is illegal; ``()`` when it is legal, or a foul that is accepted.
@@ -309,17 +314,12 @@ class Ruleset:
         """
         if isinstance(state, MatchState):
             return self._apply_to_match(state, move)
-        cache = state.legal_cache
-        legal = cache[1] if cache is not None and cache[0] is self._tables else self.legal_moves(state)
-        for known in legal:
-            if known is move:
-                break
-        else:
-            known = admit(self._tables, state, move, legal)  # type: ignore[arg-type]  # NextRound is refused there
-        draft = Draft.thaw(state)
-        events: list[Event] = []
-        step(self._tables, draft, known, events)
-        return tuple.__new__(Step, (draft.freeze(), tuple(events)))
+        prospect: Prospect | None = state.situation.prospect
+        if prospect is None or prospect.book is not self._prospects:
+            prospect = self._recognized(state)
+        after = Table()
+        events = prospect.apply(move, state, after)  # type: ignore[arg-type]  # NextRound is refused
+        return tuple.__new__(Step, (after.freeze(), tuple(events)))
 
     def observe(self, state: RoundState | MatchState, seat: int | None = None) -> Observation:
         """Return what a seat may know of a round.
@@ -348,7 +348,7 @@ class Ruleset:
             SetupError: when the state was not dealt by these rules.
         """
         self._check_deck(state)
-        return Playout(self._tables, state)
+        return Playout(self._prospects, state)
 
     # a match
 

@@ -1,157 +1,72 @@
 """The state of a round: everything there is to know about it, as plain frozen data.
 
-Inside, a card is its number among the faces of the deck (0 to 254) and a pile
-is a ``bytes`` of such numbers: small, quick to copy, hash and compare. The
-properties of `RoundState` show them as cards.
+It is made of the deal, the piles, and the situation. Inside, a card is its number
+among the faces of the deck (0 to 254) and a pile is a ``bytes`` of such numbers:
+small, quick to copy, hash and compare. The properties show them as cards.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Literal, NoReturn, TypeAlias
+from operator import attrgetter
+from typing import Any, NoReturn
 
 import attrs
 
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
 from maumau_core.moves import Move
+from maumau_core.situation import (
+    Demand,
+    Departure,
+    Memory,
+    Obligation,
+    RoundResult,
+    Situation,
+    Window,
+)
 
-__all__ = ["Demand", "Departure", "Memory", "Obligation", "Position", "RoundResult", "RoundState", "Window"]
-
-
-def _in_order(texts: frozenset[str]) -> str:
-    """Return a set as text that is the same in every process."""
-    return f"{{{', '.join(map(repr, sorted(texts)))}}}"
-
-
-@attrs.frozen(cache_hash=True)
-class Demand:
-    """A suit or rank asked of the seats to come.
-
-    Arguments:
-        kind: ``"suit"`` or ``"rank"``.
-        value: the code demanded.
-        author: the seat that demanded it, from 0.
-        lasts: until the next ``"card"``, or for a ``"lap"``: to the end of its author's next turn.
-        answers: cards that may be laid although they are not what was demanded.
-
-    Source: documents 000, 001, 002 and 004, Jack; Q-20, X-12.
-
-    >>> Demand("suit", "H", author=1)
-    Demand(kind='suit', value='H', author=1, lasts='card')
-    """
-
-    kind: str
-    value: str
-    author: int
-    lasts: str = "card"
-    answers: frozenset[Card] = attrs.field(default=frozenset(), repr=False)
-
-
-@attrs.frozen(cache_hash=True)
-class Obligation:
-    """Something a seat owes before it may do anything else in its turn.
-
-    Arguments:
-        kind: ``"draw"`` (a penalty), ``"cover"`` (another card) or ``"nominate"`` (the starter's demand).
-        holder: who owes it, from 0.
-        sender: whose card raised it, from 0.
-        amount: cards to draw, now or when failing to cover; 0 for a nomination.
-        cause: the name of the penalty, which its counters refer to.
-        passes: how often it has been passed on, from 0.
-        cap: how often it may be, 0 or more; None for no limit.
-        loses_turn: whether serving it ends the turn.
-        skips: how many seats miss a turn when a cover or a nomination is settled, from 0.
-        again: whether its holder then has another turn.
-
-    >>> Obligation("draw", holder=2, sender=1, amount=4, cause="7", passes=1).amount
-    4
-    """
-
-    kind: Literal["draw", "cover", "nominate"]
-    holder: int
-    sender: int
-    amount: int = 0
-    cause: str = ""
-    passes: int = 0
-    cap: int | None = None
-    loses_turn: bool = True
-    skips: int = 0
-    again: bool = False
-
-
-@attrs.frozen(cache_hash=True)
-class Window:
-    """A time in which seats may act although it is not their turn.
-
-    Arguments:
-        kind: ``"call"`` (the owner may still say the word), ``"challenge"``
-            (the others may point out that it was forgotten) or ``"throw-in"``.
-        owner: whose play opened it, from 0.
-        seats: who may act, in rising order.
-        closes: what another seat does to close it: ``"act"``, ``"play"``, ``"pass"``, ``"turn"`` (its turn ends).
-        word: the word at stake; empty for a throw-in.
-        until: the seat whose turn bounds the window: anybody else's act closes it. None for no such bound.
-        last: whether that turn is over already, so that whoever acts next closes it.
-
-    Source: document 000, Calls (Q-30); 002 and 004, Call (Q-33 to Q-35); X-24.
-
-    >>> Window("challenge", owner=0, seats=(1, 2), closes=frozenset({"turn"}), word="mau").seats
-    (1, 2)
-    """
-
-    kind: Literal["call", "challenge", "throw-in"]
-    owner: int
-    seats: tuple[int, ...]
-    closes: frozenset[str] = attrs.field(repr=_in_order)
-    word: str = ""
-    until: int | None = None
-    last: bool = False
+__all__ = ["Deal", "Demand", "Departure", "Memory", "Obligation", "Position", "RoundResult", "RoundState", "Window"]
 
 
 @attrs.frozen
-class Departure:
-    """A seat that takes no part in the round any more.
+class Deal:
+    """How the cards of a round came to lie where they do. It stays what it is from shuffle to shuffle.
 
     Arguments:
-        seat: which, from 0.
-        how: ``"out"`` when it laid its last card, ``"eliminated"`` when its hand grew too large,
-            ``"absent"`` when it was not dealt in.
+        deck: the deck in play.
+        dealer: the seat that dealt, from 0.
+        seed: of the shuffles, 0 to 2**128 - 1.
+        shuffles: how often the cards were shuffled, from 0.
 
-    >>> Departure(2, "out")
-    Departure(seat=2, how='out')
+    >>> from maumau_core import load_variant
+    >>> load_variant("german-skat").deal(seats=2, seed=7).origin.shuffles
+    1
     """
 
-    seat: int
-    how: Literal["out", "eliminated", "absent"]
+    deck: Deck = attrs.field(repr=False)
+    dealer: int
+    seed: int
+    shuffles: int
 
 
-@attrs.frozen
-class RoundResult:
-    """How a round ended.
+def _of_origin(name: str) -> Any:
+    """Return a property that shows a part of the origin, which a table in the making may set."""
 
-    Arguments:
-        reason: ``"out"`` or ``"blocked"``.
-        winners: the seats that went out, first to last; when all others were eliminated, who is left.
-        void: whether the round counts for nothing.
+    def replace(position: Position, value: Any) -> None:
+        position.origin = attrs.evolve(position.origin, **{name: value})
 
-    >>> RoundResult("out", winners=(1,))
-    RoundResult(reason='out', winners=(1,), void=False)
-    """
-
-    reason: Literal["out", "blocked"]
-    winners: tuple[int, ...]
-    void: bool = False
+    return property(attrgetter(f"origin.{name}"), replace)
 
 
-Memory: TypeAlias = tuple[tuple[str, Hashable], ...]
-"""What rules remember: pairs of key and value, sorted by key."""
+def _of_situation(name: str) -> Any:
+    """Return a property that shows a part of the situation."""
+    return property(attrgetter(f"situation.{name}"))
 
 
 class Position:
-    """The fields of a round, shared by the frozen state and the reducer's draft.
+    """A round at one moment: what the frozen state and the table in play have in common.
 
-    `RoundState` says what each of them is.
+    `RoundState` says what each attribute is.
 
     >>> from maumau_core import load_variant
     >>> state = load_variant("german-skat").deal(seats=2, seed=7)
@@ -160,48 +75,39 @@ class Position:
     """
 
     __slots__ = (
-        "called",
-        "dealer",
-        "deck",
-        "demands",
-        "departures",
-        "direction",
         "discard_faces",
         "drawn_faces",
         "hand_faces",
-        "last_actor",
         "legal_cache",
-        "memory",
-        "obligations",
-        "result",
-        "seed",
-        "shuffles",
+        "origin",
+        "situation",
         "stock_faces",
-        "stuck",
-        "turn",
-        "windows",
     )
 
-    deck: Deck
+    origin: Deal
     hand_faces: tuple[bytes, ...]
     stock_faces: bytes
     discard_faces: bytes
     drawn_faces: bytes
-    turn: int
-    direction: int
-    dealer: int
-    obligations: tuple[Obligation, ...]
-    demands: tuple[Demand, ...]
-    windows: tuple[Window, ...]
-    called: tuple[int, ...]
-    departures: tuple[Departure, ...]
-    stuck: int
-    last_actor: int | None
-    memory: Memory
-    seed: int
-    shuffles: int
-    result: RoundResult | None
-    legal_cache: tuple[object, tuple[Move, ...]] | None
+    situation: Situation
+    legal_cache: tuple[Move, ...] | None
+
+    deck: Deck = _of_origin("deck")
+    dealer: int = _of_origin("dealer")
+    seed: int = _of_origin("seed")
+    shuffles: int = _of_origin("shuffles")
+
+    turn: int = _of_situation("turn")
+    direction: int = _of_situation("direction")
+    obligations: tuple[Obligation, ...] = _of_situation("obligations")
+    demands: tuple[Demand, ...] = _of_situation("demands")
+    windows: tuple[Window, ...] = _of_situation("windows")
+    called: tuple[int, ...] = _of_situation("called")
+    departures: tuple[Departure, ...] = _of_situation("departures")
+    stuck: int = _of_situation("stuck")
+    last_actor: int | None = _of_situation("last_actor")
+    memory: Memory = _of_situation("memory")
+    result: RoundResult | None = _of_situation("result")
 
     @property
     def hands(self) -> tuple[tuple[Card, ...], ...]:
@@ -236,7 +142,7 @@ class Position:
     @property
     def is_over(self) -> bool:
         """Whether the round has ended."""
-        return self.result is not None
+        return self.situation.result is not None
 
     @property
     def active(self) -> tuple[int, ...]:
@@ -274,8 +180,10 @@ class RoundState(Position):
     States come from `Ruleset.deal` and `Ruleset.apply`; two equal states behave equally.
 
     Attributes:
+        origin: the deal, which is the same for the whole round but for the number of shuffles.
         deck: the deck in play.
         hand_faces, stock_faces, discard_faces, drawn_faces: the piles as face numbers of the deck, 0 to 254.
+        situation: everything but the cards; the attributes from here on but the seed show what it holds.
         turn: the seat whose turn it is, from 0.
         direction: 1 for clockwise (rising seat numbers), -1 for the other way.
         dealer: the seat that dealt, from 0.

@@ -29,7 +29,9 @@ FOR_RULES = {
     "maumau_core.view",
 }
 FOR_PROGRAMS = FOR_RULES | {"maumau_core.bots", "maumau_core.observation", "maumau_core.ruleset"}
-EXTRAS = ("typer", "rich", "hypothesis", "pytest")
+EXTRAS = ("typer", "rich", "hypothesis", "pytest", "distributed")
+USERS = ("bots", "cli", "simulation", "testing")
+DEPENDENCIES = {"attr", "attrs", "cattrs", "pluggy", "typing_extensions"}
 
 
 def imported(file: Path) -> Iterator[str]:
@@ -84,3 +86,32 @@ def test_core_works_without_official_rules_and_extras() -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
 
     assert done.returncode == 0, done.stderr
+
+
+def brought_by(program: str) -> set[str]:
+    """Every module that is there after a program, in a process of its own, and was not there before."""
+    program = f"import sys\nbefore = set(sys.modules)\n{program}\nprint(*(set(sys.modules) - before))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return set(done.stdout.split())
+
+
+def test_importing_the_engine_brings_nothing_else_along() -> None:
+    """Neither an extra, nor who uses the engine, nor the means to find what is installed: that waits for a name."""
+    brought = brought_by("import maumau_core")
+    outside = {name.partition(".")[0] for name in brought} - sys.stdlib_module_names
+
+    assert outside <= {"maumau_core", *DEPENDENCIES}
+    assert "importlib.metadata" not in brought
+    assert not [name for name in brought if name.startswith(tuple(f"maumau_core.{user}" for user in USERS))]
+
+
+def test_composing_and_playing_needs_no_extra() -> None:
+    brought = brought_by(
+        "from maumau_core import load_variant\n"
+        "rules = load_variant('standard-52')\n"
+        "rules.legal_moves(rules.deal(seats=4, seed=7))"
+    )
+
+    assert "maumau_plugins" in brought
+    assert not {name.partition(".")[0] for name in brought}.intersection(EXTRAS)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+from collections import Counter
+from itertools import product
 
 import attrs
 import pytest
@@ -199,6 +201,75 @@ def test_packs_may_depend_on_the_seats():
     rules = compose(variant({"packs": {"rule": "packs-by-seats", "from_seats": {"5": 2}}}, seats=(2, 8)))
 
     assert [len(rules.deck_for(seats)) for seats in (2, 4, 5, 8)] == [32, 32, 64, 64]
+
+
+def test_tables_with_as_many_packs_share_one_deck():
+    rules = compose(variant({"packs": {"rule": "packs-by-seats", "from_seats": {"5": 2}}}, seats=(2, 8)))
+
+    assert len({id(rules.deck_for(seats)) for seats in range(2, 9)}) == 2
+
+
+# how often a rule is asked
+
+
+def test_what_depends_on_faces_alone_is_asked_once_for_each_pair():
+    asked: Counter[tuple[str, Card, Card]] = Counter()
+
+    class Asked:
+        over_demand, penalty = True, "add"
+
+        def permits(self, card, upcard):
+            asked["permits", card, upcard] += 1
+            return True
+
+        def denies(self, card, upcard):
+            asked["denies", card, upcard] += 1
+            return False
+
+        def reason(self, _card, _upcard):
+            raise AssertionError("nothing was denied")
+
+        def allows(self, card, upcard):
+            asked["allows", card, upcard] += 1
+            return True
+
+    @attrs.frozen
+    class Asking(strange.Whole):
+        @strange.hookimpl
+        def maumau_permits(self):
+            return [Asked()]
+
+        @strange.hookimpl
+        def maumau_vetoes(self):
+            return [Asked()]
+
+        @strange.hookimpl
+        def maumau_interjections(self):
+            return [Asked()]
+
+    faces = compose(variant({"powers.ace": Asking()})).deck.faces
+
+    assert asked == Counter(product(("permits", "denies", "allows"), faces, faces))
+
+
+def test_each_hook_is_asked_once():
+    asked: Counter[str] = Counter()
+
+    @attrs.frozen
+    class Asked(strange.Whole):
+        @strange.hookimpl
+        def maumau_powers(self, deck):
+            asked["powers"] += 1
+            return (strange.Power(deck.select("A"), [PlayAgain()]),)
+
+        @strange.hookimpl
+        def maumau_permits(self):
+            asked["permits"] += 1
+            return ()
+
+    compose(variant({"powers.ace": Asked()}))
+
+    assert asked == {"powers": 1, "permits": 1}
 
 
 # all at once

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from maumau_core import CompositionError, Variant, VariantError, load_variant, variant_names
+from maumau_core import CompositionError, Variant, VariantError, load_variant, variant_names, variants
 
 
 @pytest.mark.parametrize("name", variant_names())
@@ -22,6 +22,18 @@ def test_a_name_a_path_and_a_variant_give_the_same_rules():
     path = Path(variant.origin)
 
     assert load_variant("german-skat") == load_variant(variant) == load_variant(path) == load_variant(str(path))
+
+
+def test_every_file_behind_a_variant_is_read_once(tmp_path, monkeypatch):
+    for name, parent in (("a", "german-skat"), ("b", "a.toml"), ("c", "b.toml")):
+        (tmp_path / f"{name}.toml").write_text(f'name = "{name}"\nextends = "{parent}"\n', encoding="utf-8")
+    read = []
+    text_of = variants.text_of
+    monkeypatch.setattr(variants, "text_of", lambda source: (read.append(Path(source).stem), text_of(source))[1])
+    load_variant(tmp_path / "c.toml")
+
+    assert read[:4] == ["c", "b", "a", "german-skat"]
+    assert len(set(read)) == len(read)
 
 
 def test_an_unknown_name_is_a_variant_error():

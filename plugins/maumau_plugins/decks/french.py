@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from maumau_core.cards import Card, Rank, Suit
 from maumau_core.deck import Deck
 
@@ -28,6 +30,7 @@ RANKS = (
 )
 
 
+@cache  # a deck is a value: what it knows of its faces is worked out once
 def french_pack(lowest: str) -> Deck:
     """Return one pack without jokers, from the rank with this code up to the ace.
 

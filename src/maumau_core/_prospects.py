@@ -1,0 +1,184 @@
+"""Prospects: what the rules make of a situation, worked out once and remembered.
+
+Cards hardly ever lie twice as they do now; situations come again and again. What a
+move does, but for the cards it moves, depends on the situation alone, so the reducer
+is run when a move is first made in a situation, and later its outcome is repeated.
+Likewise the legal moves depend on the situation and on little else. Whatever does
+depend on more (a conditional power, a restriction, a seat that holds its win) is
+worked out every time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from maumau_core._draft import Draft
+from maumau_core._gate import admit
+from maumau_core._table import Table
+from maumau_core._transition import Transition, observe
+from maumau_core.events import Event
+from maumau_core.legality import Choices
+from maumau_core.moves import Move
+from maumau_core.reducer import step
+from maumau_core.situation import Situation
+from maumau_core.state import Position
+from maumau_core.tables import Tables
+
+LIMIT = 1 << 16
+"""After so many things remembered, all are forgotten: play that never repeats itself must not fill the memory."""
+
+_keep_moves = vars(Position)["legal_cache"].__set__
+
+
+class Prospects:
+    """All the prospects of one ruleset."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.remembered = 0
+        self._known: dict[tuple[int, Situation], Prospect] = {}
+
+    def of(self, position: Position) -> Prospect:
+        """Return the prospect of a position, whose situation from now on refers to it."""
+        prospect: Prospect | None = position.situation.prospect
+        if prospect is not None and prospect.book is self:
+            return prospect
+        key = (len(position.hand_faces), position.situation)
+        prospect = None if (exceptional := _is_exceptional(position)) else self._known.get(key)
+        if prospect is None:
+            prospect = Prospect(self, position, repeats=not exceptional)
+            if prospect.repeats:
+                self._known[key] = prospect
+                self.note()
+        object.__setattr__(position, "situation", prospect.situation)
+        object.__setattr__(position, "legal_cache", None)
+        return prospect
+
+    def note(self) -> None:
+        """Count one more thing remembered, and forget all when there are too many."""
+        self.remembered += 1
+        if self.remembered > LIMIT:
+            for prospect in self._known.values():
+                object.__setattr__(prospect.situation, "prospect", None)
+            self._known = {}
+            self.remembered = 0
+
+
+def _is_exceptional(position: Position) -> bool:
+    """Tell whether the round is over, or a seat that holds no card any more is still in it."""
+    if position.result is not None:
+        return True
+    return b"" in position.hand_faces and any(not position.hand_faces[seat] for seat in position.active)
+
+
+class Prospect:
+    """What the rules make of one situation.
+
+    Arguments:
+        book: the prospects of its ruleset.
+        position: one in this situation.
+        repeats: whether what comes of a move here comes of it whenever the situation is the same.
+    """
+
+    __slots__ = (
+        "_after",
+        "_after_drawing",
+        "_choices",
+        "_tables",
+        "book",
+        "repeats",
+        "situation",
+    )
+
+    def __init__(self, book: Prospects, position: Position, *, repeats: bool) -> None:
+        self.book = book
+        self.repeats = repeats
+        situation = position.situation
+        # one that other rules have a prospect of stays theirs
+        self.situation = situation = situation if situation.prospect is None else attrs.evolve(situation)
+        self._tables = tables = book.tables
+        self._choices = Choices(tables, position)
+        self._after: dict[int, Transition] = {}
+        self._after_drawing: dict[int, Transition] = {}
+        object.__setattr__(situation, "prospect", self)
+
+    # legal moves
+
+    def legal_moves(self, position: Position) -> tuple[Move, ...]:
+        """Return the legal moves of every seat that may act, fouls left out: the seat on turn first.
+
+        The position keeps them.
+        """
+        moves = position.legal_cache
+        if moves is not None:
+            return moves
+        moves = self._choices.all(position)
+        _keep_moves(position, moves)  # a memo: the value of the position is the same
+        return moves
+
+    # carrying out
+
+    def apply(self, move: Move, position: Position, target: Table) -> Sequence[Event]:
+        """Carry out a move and tell what happened.
+
+        Arguments:
+            move: what a seat chose.
+            position: where it did.
+            target: what becomes the position after it: another one, or the same to play on in place.
+
+        Raises:
+            IllegalMove: when it is neither legal nor a foul; the target is then as it was.
+        """
+        legal = position.legal_cache or self.legal_moves(position)
+        for known in legal:
+            if known is move:
+                break
+        else:
+            known = admit(self._tables, position, move, legal)
+            if known is move:  # a foul
+                return self._reduce(known, position, target)
+        done = (self._after_drawing if position.drawn_faces else self._after).get(id(known))
+        if done is None:
+            return self._learn(known, position, target)
+        if target is not position:
+            target.origin = position.origin
+            target.hand_faces = position.hand_faces
+            target.stock_faces = position.stock_faces
+            target.discard_faces = position.discard_faces
+            target.drawn_faces = position.drawn_faces
+        target.legal_cache = None
+        target.situation = done.situation
+        if done.drawn == "nothing":
+            target.drawn_faces = b""
+        if done.lay is not None:
+            target.lay(known.seat, done.lay)
+        return self._take(done, target) if done.takings else done.events
+
+    def _take(self, done: Transition, target: Table) -> list[Event]:
+        """Let seats draw; return everything that happens."""
+        events = [*done.events]
+        for seat, count, reason, after in done.takings:
+            taken = target.draw(self._tables, seat, count, reason, events)
+            if done.drawn == "more":
+                target.drawn_faces += taken
+            events += after
+        return events
+
+    def _learn(self, move: Move, position: Position, target: Table) -> Sequence[Event]:
+        drawn = position.drawn_faces
+        events = self._reduce(move, position, target)
+        if self.repeats and self.book.of(target).repeats:
+            done = observe(self._tables, self.situation, drawn, move, target, events)
+            if done is not None:
+                (self._after_drawing if drawn else self._after)[id(move)] = done
+                self.book.note()
+        return events
+
+    def _reduce(self, move: Move, position: Position, target: Table) -> Sequence[Event]:
+        draft = Draft.thaw(position)
+        events: list[Event] = []
+        step(self._tables, draft, move, events)
+        draft.write(target)
+        return events
