@@ -7,13 +7,13 @@ of one is worked out once (see `_prospects`).
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 import attrs
 
 from maumau_core.cards import Card
 
-__all__ = ["Demand", "Departure", "Memory", "Obligation", "RoundResult", "Situation", "Window"]
+__all__ = ["Demand", "Departure", "Obligation", "RoundResult", "Situation", "Window"]
 
 
 def _in_order(texts: frozenset[str]) -> str:
@@ -141,10 +141,6 @@ class RoundResult:
     void: bool = False
 
 
-Memory: TypeAlias = tuple[tuple[str, Hashable], ...]
-"""What rules remember: pairs of key and value, sorted by key."""
-
-
 @attrs.frozen
 class Situation:
     """Everything about a round but its cards.
@@ -177,7 +173,7 @@ class Situation:
     departures: tuple[Departure, ...] = ()
     stuck: int = 0
     last_actor: int | None = None
-    memory: Memory = ()
+    memory: tuple[tuple[str, Hashable], ...] = ()
     result: RoundResult | None = None
     prospect: Any = attrs.field(default=None, init=False, eq=False, repr=False)
 

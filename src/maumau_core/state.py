@@ -7,8 +7,9 @@ small, quick to copy, hash and compare. The properties show them as cards.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from operator import attrgetter
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeAlias
 
 import attrs
 
@@ -18,7 +19,6 @@ from maumau_core.moves import Move
 from maumau_core.situation import (
     Demand,
     Departure,
-    Memory,
     Obligation,
     RoundResult,
     Situation,
@@ -26,6 +26,10 @@ from maumau_core.situation import (
 )
 
 __all__ = ["Deal", "Demand", "Departure", "Memory", "Obligation", "Position", "RoundResult", "RoundState", "Window"]
+
+
+Memory: TypeAlias = tuple[tuple[str, Hashable], ...]
+"""What rules remember: pairs of key and value, sorted by key."""
 
 
 @attrs.frozen

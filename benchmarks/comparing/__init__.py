@@ -1,0 +1,1 @@
+"""The parts of `benchmarks/compare.py`: contestants, checks that they play the same game, and the table of figures."""

@@ -1,0 +1,119 @@
+"""The tables without a peer: how the cost of a move grows, what a state costs, and simulation beside stepping."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from maumau_core import Ruleset, load_variant
+
+from . import crazy_eights, memory, ours, scaling
+from .lockstep import RulesDifferError
+from .measuring import Contestant, Effort, Pace, Ratio, race
+from .table import NOTHING, Row, Section, Target, against, cost, times
+
+AT_MOST_RULES = Target(1.3, "most")
+AT_MOST_BYTES = Target(600, "most", " bytes")
+OFFICIAL = ("standard-52", "german-skat", "brazilian-megajogos")
+
+_SEATS = 4
+_FEW_SEATS = 3
+_SHARED = 20
+
+
+def cost_section(effort: Effort) -> Section:
+    """Return what a move costs as the table grows, and how many times the smallest table that is.
+
+    Raises:
+        RulesDifferError: when variants that are to play the same games do not.
+    """
+    check_same_games([scaling.with_rules(count) for count in scaling.RULES])
+    groups = {
+        "seats": _stepwise((f"seats: {n}", scaling.table(seats=n, packs=4, hand=5), n) for n in scaling.SEATS),
+        "packs": _stepwise(
+            (f"packs: {n}", scaling.table(seats=_SEATS, packs=n, hand=5), _SEATS) for n in scaling.PACKS
+        ),
+        "hands": _stepwise(
+            (f"cards dealt: {n}", scaling.table(seats=_FEW_SEATS, packs=4, hand=n), _FEW_SEATS) for n in scaling.HANDS
+        ),
+        "rules": _stepwise((f"rules: {n}", scaling.with_rules(n), _SEATS) for n in scaling.RULES),
+        "simulated rules": {
+            f"rules, `simulate`: {n}": ours.simulated(scaling.with_rules(n), _SEATS)
+            for n in (scaling.FEW, scaling.MANY)
+        },
+        "rules asked in play": _stepwise(
+            (f"rules asked in play: {n}", scaling.with_restrictions(n), _SEATS) for n in (scaling.FEW, scaling.MANY)
+        ),
+    }
+    rows: list[Row] = []
+    for name, group in groups.items():
+        target = AT_MOST_RULES if "rules" in name else None
+        rows += _grown(race(group, effort), target)
+    notes = (
+        (
+            "Crazy Eights, in which only who is stuck draws; `legal_moves` + `apply` where nothing else is said. Seats are "
+            "dealt 5 cards out of 4 packs, packs are shared by 4 seats, hands are dealt to 3 seats out of 4 packs."
+        ),
+        (
+            "*Rules*: 40 cards with powers, shared out among so many entries of the variant; the games are the same, move "
+            "for move, which is checked. *Rules asked in play*: restrictions that look at each play and never object."
+        ),
+    )
+    columns = ("random whole games", "µs per move", "times the smallest", "target")
+    return Section("As the work grows", columns, tuple(rows), notes)
+
+
+def _stepwise(tables: Iterable[tuple[str, Ruleset, int]]) -> dict[str, Contestant]:
+    return {name: ours.stepwise(rules, seats) for name, rules, seats in tables}
+
+
+def _grown(paces: dict[str, Pace], target: Target | None) -> list[Row]:
+    smallest = next(iter(paces.values()))
+    rows = []
+    for place, (name, pace) in enumerate(paces.items(), start=1):
+        ratio = Ratio.of(smallest, pace)
+        judged = target.judge(ratio.median) if target is not None and place == len(paces) else NOTHING
+        rows.append(Row((name, cost(pace), "1" if place == 1 else times(ratio), judged)))
+    return rows
+
+
+def check_same_games(rulesets: list[Ruleset]) -> None:
+    """Play random games by each ruleset.
+
+    Raises:
+        RulesDifferError: when they are not the same games, move for move.
+    """
+    played = [ours.games(rules, _SEATS, _SHARED) for rules in rulesets]
+    if any(games != played[0] for games in played):
+        raise RulesDifferError("variants that share the same powers out among more rules do not play the same games")
+
+
+def memory_section(effort: Effort) -> Section:
+    """Return what is kept for each further state, and for each move of a list."""
+    rules = crazy_eights.ruleset()
+    tree = memory.tree(rules, _SEATS, effort.states)
+    histories = memory.histories(rules, _SEATS, effort.states)
+    record = memory.pickled_move(rules, _SEATS, _SHARED)
+    rows = (
+        Row((f"a search tree of {effort.states:,} states, breadth first", f"{tree:.0f}", AT_MOST_BYTES.judge(tree))),
+        Row((f"{effort.states:,} states of whole games", f"{histories:.0f}", AT_MOST_BYTES.judge(histories))),
+        Row(("a move in a pickled list of the moves of a game", f"{record:.1f}", NOTHING)),
+    )
+    notes = (
+        (
+            f"Crazy Eights, {_SEATS} seats, measured with `tracemalloc`: bytes for each additional state, its place in the list "
+            "of states and, where they were asked for, its legal moves included."
+        ),
+        "Records of games are not there yet; a pickled list of moves stands in for them.",
+    )
+    return Section("Memory", ("what is kept", "bytes each", "target"), rows, notes)
+
+
+def official_section(effort: Effort) -> Section:
+    """Return simulation beside stepping, for official variants."""
+    rows = []
+    for name in OFFICIAL:
+        rules = load_variant(name)
+        paces = race({"step": ours.stepwise(rules, _SEATS), "simulate": ours.simulated(rules, _SEATS)}, effort)
+        rows.append(against(f"{name}, {_SEATS} seats", paces["simulate"], paces["step"]))
+    columns = ("official variants, random whole games", "`simulate`, moves/s", "stepwise, moves/s", "ratio", "target")
+    return Section("Simulating and stepping", columns, tuple(rows))

@@ -1,0 +1,116 @@
+"""Measuring: contestants take turns at playing whole games, and their paces are compared round by round."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Mapping
+from statistics import median
+from typing import Protocol
+
+import attrs
+
+
+@attrs.frozen
+class Effort:
+    """How much is measured.
+
+    Arguments:
+        repeats: rounds in which every contestant has its turn.
+        seconds: about how long a turn is; 0 for a few games only.
+        games: random games that are played in lockstep before anything is timed, for each number of seats.
+        states: states of one search tree that are kept alive.
+    """
+
+    repeats: int
+    seconds: float
+    games: int
+    states: int
+
+
+NORMAL = Effort(repeats=7, seconds=0.5, games=400, states=200_000)
+FULL = Effort(repeats=11, seconds=1.0, games=2000, states=1_000_000)
+SMOKE = Effort(repeats=1, seconds=0.0, games=20, states=2000)
+
+_WARM_UP = 4
+
+
+@attrs.frozen
+class Played:
+    """What a contestant did in its turn.
+
+    Arguments:
+        games: whole games played.
+        moves: moves of players in them.
+        seconds: how long that took, deals and chance included.
+        undecided: games that nobody won.
+    """
+
+    games: int
+    moves: int
+    seconds: float
+    undecided: int = 0
+
+
+class Contestant(Protocol):
+    """Somebody who plays random games."""
+
+    def __call__(self, games: int) -> Played:
+        """Play so many games, always the same ones."""
+
+
+@attrs.frozen
+class Pace:
+    """Moves per second in every round, and what the games were like."""
+
+    rates: tuple[float, ...]
+    moves_per_game: float
+    undecided: float
+
+    @property
+    def median(self) -> float:
+        """The rate in the middle."""
+        return median(self.rates)
+
+
+@attrs.frozen
+class Ratio:
+    """How a pace compares with another: the ratio in the middle of the rounds, the least and the greatest."""
+
+    median: float
+    least: float
+    most: float
+
+    @classmethod
+    def of(cls, pace: Pace, other: Pace) -> Ratio:
+        """Return the ratios of two paces that were measured in the same rounds."""
+        ratios = [one / two for one, two in zip(pace.rates, other.rates, strict=True)]
+        return cls(median(ratios), min(ratios), max(ratios))
+
+
+def race(contestants: Mapping[str, Contestant], effort: Effort) -> dict[str, Pace]:
+    """Let contestants take turns, and return the pace of each."""
+    games = {name: _games_for(contestant, effort.seconds) for name, contestant in contestants.items()}
+    turns: dict[str, list[Played]] = {name: [] for name in contestants}
+    for number in range(effort.repeats):
+        # whoever begins changes, so that no one always follows the same other
+        order = list(contestants) if number % 2 == 0 else list(contestants)[::-1]
+        for name in order:
+            gc.collect()
+            turns[name].append(contestants[name](games[name]))
+    return {name: _pace(played) for name, played in turns.items()}
+
+
+def _games_for(contestant: Contestant, seconds: float) -> int:
+    """Warm up, and return how many games take about so long."""
+    contestant(_WARM_UP)
+    tried = contestant(_WARM_UP)
+    return max(_WARM_UP, round(_WARM_UP * seconds / max(tried.seconds, 1e-6)))
+
+
+def _pace(turns: list[Played]) -> Pace:
+    games = sum(turn.games for turn in turns)
+    return Pace(
+        rates=tuple(turn.moves / turn.seconds for turn in turns),
+        moves_per_game=sum(turn.moves for turn in turns) / games,
+        undecided=sum(turn.undecided for turn in turns) / games,
+    )
