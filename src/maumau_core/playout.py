@@ -6,12 +6,12 @@ leaves out is freezing a state after every move. Ask for `Playout.state` where o
 
 from __future__ import annotations
 
-from maumau_core._prospects import Prospects
+from maumau_core._prospects import Prospect, Prospects
 from maumau_core._table import Table
 from maumau_core.events import Event
 from maumau_core.moves import Move
 from maumau_core.observation import Observation, observe
-from maumau_core.situation import Window
+from maumau_core.situation import Situation, Window
 from maumau_core.state import RoundState
 
 __all__ = ["Playout"]
@@ -37,7 +37,13 @@ class Playout:
 
     def __init__(self, prospects: Prospects, state: RoundState) -> None:
         self._prospects = prospects
-        self._table = Table.of(state)
+        self._table = table = Table.of(state)
+        prospects.of(table)  # from here on its situation has a prospect, but when all have been forgotten
+
+    @property
+    def situation(self) -> Situation:
+        """Everything about the round now but its cards."""
+        return self._table.situation
 
     @property
     def turn(self) -> int:
@@ -70,7 +76,9 @@ class Playout:
         Arguments:
             seat: whose moves, from 0; None for every seat that may act.
         """
-        moves = self._prospects.of(self._table).legal_moves(self._table)
+        table = self._table
+        prospect: Prospect = table.situation.prospect or self._prospects.of(table)
+        moves = prospect.legal_moves(table)
         if seat is None or (seat == self.turn and not self.windows):
             return moves
         return tuple(move for move in moves if move.seat == seat)
@@ -85,7 +93,8 @@ class Playout:
             IllegalMove: as `Ruleset.apply`; the round is then as it was.
         """
         table = self._table
-        return [*self._prospects.of(table).apply(move, table, table)]
+        prospect: Prospect = table.situation.prospect or self._prospects.of(table)
+        return [*prospect.apply(move, table, table)]
 
     def observe(self, seat: int | None) -> Observation:
         """Return what a seat may know now.

@@ -33,6 +33,11 @@ import pytest
         (["simulate", "german-skat", "standrd-52"], "no variant is called 'standrd-52' (did you mean standard-52"),
         (["simulate", "german-skat", "--rounds", "0"], "--rounds"),
         (["simulate", "german-skat", "--rounds", "9" * 4000], "--rounds"),
+        *(
+            (["simulate", "german-skat", "--workers", count], "--workers")
+            for count in ("0", "-1", "two", "9999", "1.5")
+        ),
+        (["simulate", "german-skat", "--workers", "2", "--seats", "9"], "german-skat is played by 2 to 4, not by 9"),
         (["simulate", "german-skat", "--bots", "nowhere.bots:Mine"], "no bot is found at nowhere.bots:Mine: No module"),
         (["simulate", "german-skat", "--bots", "json:Nothing"], "no bot is found at json:Nothing: "),
         (["play", "german-skat", "--bots", "json:loads"], "json:loads cannot be seated: loads makes no bot"),

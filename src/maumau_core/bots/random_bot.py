@@ -34,7 +34,7 @@ class RandomBot:
         Arguments:
             options: one or more.
         """
-        return self._generator.choice(options)
+        return options[int(self._generator.random() * len(options))]
 
     def choose(self, observation: Observation) -> Move:
         """Return any legal move.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from importlib import import_module
 from random import Random
 from typing import Any
+
+import attrs
 
 from maumau_core.bots.protocol import Bot
 from maumau_core.bots.registry import BotSpec
@@ -15,7 +16,48 @@ from maumau_core.ruleset import Ruleset
 from maumau_core.simulation.lineup import admit
 
 
-def read_lineup(text: str) -> list[BotSpec | Callable[[Ruleset, Random], Bot]]:
+@attrs.frozen
+class OwnBot:
+    """What makes a bot of one's own, by where it is found; so it can be sent to a worker, which finds it again.
+
+    Arguments:
+        path: ``package.module:Class``.
+    """
+
+    path: str
+
+    @property
+    def __name__(self) -> str:
+        return self.path.rpartition(":")[2]
+
+    def __call__(self, rules: Ruleset, generator: Random) -> Bot:
+        """Return the bot.
+
+        Raises:
+            Trouble: when it is not found, or is none.
+        """
+        kind = self.find()
+        try:
+            return admit(kind, rules, generator).bot
+        except Exception as error:  # a stranger's code may do anything
+            raise Trouble(f"{self.path} cannot be seated: {error}") from error
+
+    def find(self) -> Any:
+        """Return what stands at its path.
+
+        Raises:
+            Trouble: when nothing does.
+        """
+        module, _, name = self.path.partition(":")
+        if "" not in sys.path:  # as `python -m` has it: what lies in this folder can be imported
+            sys.path.append("")
+        try:
+            return getattr(import_module(module), name)
+        except Exception as error:  # a stranger's code may do anything
+            raise Trouble(f"no bot is found at {self.path}: {error}") from error
+
+
+def read_lineup(text: str) -> list[BotSpec | OwnBot]:
     """Read bots, by commas: a name with its options, or a class as ``package.module:Class``.
 
     Raises:
@@ -28,26 +70,10 @@ def read_lineup(text: str) -> list[BotSpec | Callable[[Ruleset, Random], Bot]]:
     return [_read(each.strip()) for each in text.split(",")]
 
 
-def _read(text: str) -> BotSpec | Callable[[Ruleset, Random], Bot]:
+def _read(text: str) -> BotSpec | OwnBot:
     module, _, name = text.partition(":")
     if not name.isidentifier() or not all(map(str.isidentifier, module.split("."))):
         return BotSpec.parse(text)
-    kind = _find(text, module, name)
-
-    def make(rules: Ruleset, generator: Random) -> Bot:
-        try:
-            return admit(kind, rules, generator).bot
-        except Exception as error:  # a stranger's code may do anything
-            raise Trouble(f"{text} cannot be seated: {error}") from error
-
-    make.__name__ = name
-    return make
-
-
-def _find(text: str, module: str, name: str) -> Any:
-    if "" not in sys.path:  # as `python -m` has it: what lies in this folder can be imported
-        sys.path.append("")
-    try:
-        return getattr(import_module(module), name)
-    except Exception as error:  # a stranger's code may do anything
-        raise Trouble(f"no bot is found at {text}: {error}") from error
+    own = OwnBot(text)
+    own.find()
+    return own

@@ -5,13 +5,16 @@
 5
 """
 
+from maumau_core.simulation.batch import SendError
 from maumau_core.simulation.driver import Act, drive
 from maumau_core.simulation.lineup import Entrant, Lineup
 from maumau_core.simulation.outcome import Counts, RoundOutcome
 from maumau_core.simulation.playing import play_round
 from maumau_core.simulation.report import Report, Spread, VariantReport
 from maumau_core.simulation.seating import BotError
-from maumau_core.simulation.study import Study, seats_for, simulate
+from maumau_core.simulation.sharing import WorkerLost
+from maumau_core.simulation.simulating import simulate
+from maumau_core.simulation.study import Study, seats_for
 
 __all__ = [
     "Act",
@@ -21,9 +24,11 @@ __all__ = [
     "Lineup",
     "Report",
     "RoundOutcome",
+    "SendError",
     "Spread",
     "Study",
     "VariantReport",
+    "WorkerLost",
     "drive",
     "play_round",
     "seats_for",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from pickle import Pickler
 from random import Random
 from typing import Any, NamedTuple, TypeAlias, TypeGuard
 
@@ -13,7 +15,8 @@ from maumau_core.ruleset import Ruleset
 
 Entrant: TypeAlias = str | BotSpec | Bot | Callable[[Ruleset, Random], Bot] | Callable[[], Bot]
 """A bot by its name (``"sensible:forgetful=0.3"``), as a `BotSpec`, as it is, or what makes one: a class or a
-function that takes the ruleset and a generator of chances, or nothing."""
+function that takes the ruleset and a generator of chances, or nothing. Whatever it is, it plays every round as if it
+were the first: a `random.Random` that it holds is seeded anew for each, and nothing else may be kept."""
 
 Lineup: TypeAlias = Entrant | Sequence[Entrant]
 """Bots from seat 0; a line-up shorter than the table starts again from its first. A single one sits everywhere."""
@@ -25,10 +28,12 @@ class Admitted(NamedTuple):
     Arguments:
         name: what reports call it.
         bot: who plays.
+        absent_minded: whether it keeps something from one move to the next, so that each round needs a copy of it.
     """
 
     name: str
     bot: Bot
+    absent_minded: bool = False
 
 
 def entrants(lineup: Lineup) -> list[Entrant]:
@@ -65,7 +70,7 @@ def admit(entrant: Entrant, rules: Ruleset, generator: Random) -> Admitted:
     if isinstance(entrant, str):
         entrant = BotSpec.parse(entrant)
     if isinstance(entrant, BotSpec):
-        return Admitted(str(entrant), entrant.make(rules, generator))
+        return Admitted(str(entrant), entrant.make(rules, generator), absent_minded=entrant.forgetful > 0)
     if _is_bot(entrant):
         return Admitted(type(entrant).__name__, entrant)
     if not callable(entrant):
@@ -75,6 +80,43 @@ def admit(entrant: Entrant, rules: Ruleset, generator: Random) -> Admitted:
     if not _is_bot(bot):
         raise TypeError(f"{name} makes {bot!r}, which is no bot: a bot has the methods choose and react")
     return Admitted(name, bot)
+
+
+def generators_in(bots: Iterable[Bot]) -> list[Random]:
+    """Return the generators of chances that bots hold, each once, as far as bots can be looked into.
+
+    Arguments:
+        bots: who plays.
+
+    >>> from maumau_core.bots import RandomBot
+    >>> one, other = Random(1), Random(2)
+    >>> generators_in([RandomBot(one), RandomBot(other), RandomBot(one)]) == [one, other]
+    True
+    """
+    finder = _Finder()
+    for bot in bots:
+        with contextlib.suppress(Exception):  # what cannot be pickled cannot be looked into, nor sent to a worker
+            finder.dump(bot)
+    return list(finder.found.values())
+
+
+class _Finder(Pickler):
+    """Goes through all that an object holds, as if to pickle it."""
+
+    def __init__(self) -> None:
+        super().__init__(_Nowhere())
+        self.found: dict[int, Random] = {}
+
+    def persistent_id(self, thing: Any) -> int | None:
+        if not isinstance(thing, Random):
+            return None
+        self.found[id(thing)] = thing
+        return id(thing)
+
+
+class _Nowhere:
+    def write(self, data: bytes | memoryview) -> int:
+        return len(data)
 
 
 def _is_bot(thing: Any) -> TypeGuard[Bot]:

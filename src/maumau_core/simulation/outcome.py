@@ -12,6 +12,7 @@ from maumau_core.events import (
     Drew,
     Event,
     FalseCall,
+    Played,
     Reshuffled,
     TurnBegan,
 )
@@ -65,26 +66,26 @@ class Counts:
         """
         forgot = -1
         for event in events:
-            match event:
-                case TurnBegan():
-                    self.turns += 1
-                case Drew(seat=seat, count=count, reason=reason):
-                    self.drawn += count
-                    if reason == "call" and seat == forgot:  # nobody had to challenge
-                        self.caught += 1
-                case CallForgotten(seat=seat):
-                    self.forgotten += 1
-                    forgot = seat
-                case Challenged(upheld=upheld):
-                    forgot = -1
-                    self.caught += upheld
-                    self.false_challenges += not upheld
-                case FalseCall():
-                    self.false_calls += 1
-                case Reshuffled():
-                    self.reshuffles += 1
-                case _:
-                    pass
+            kind = type(event)
+            if kind is Played:  # nothing about it is counted, and it comes most often
+                continue
+            if kind is TurnBegan:
+                self.turns += 1
+            elif isinstance(event, Drew):
+                self.drawn += event.count
+                if event.reason == "call" and event.seat == forgot:  # nobody had to challenge
+                    self.caught += 1
+            elif isinstance(event, CallForgotten):
+                self.forgotten += 1
+                forgot = event.seat
+            elif isinstance(event, Challenged):
+                forgot = -1
+                self.caught += event.upheld
+                self.false_challenges += not event.upheld
+            elif kind is FalseCall:
+                self.false_calls += 1
+            elif kind is Reshuffled:
+                self.reshuffles += 1
 
 
 @attrs.frozen

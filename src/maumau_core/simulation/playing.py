@@ -44,10 +44,14 @@ def play_round(
     playout = rules.playout(state)
     counts = Counts()
     counts.add_events(dealt or (TurnBegan(state.turn),))
-    while not playout.is_over and counts.moves < limit:
-        move = next_move(players, playout)
+    while counts.moves < limit:
+        situation = playout.situation
+        if situation.result is not None:
+            break
+        # without a window nobody may act out of turn
+        chosen = next_move(players, playout) if situation.windows else players[situation.turn].choose(playout)
         try:
-            counts.add(playout.apply(move))
+            counts.add(playout.apply(chosen))
         except IllegalMove as error:
             raise blamed(error) from None
     final = playout.state

@@ -8,7 +8,9 @@ from typing import Any
 
 import attrs
 
-from maumau_core.simulation.outcome import RoundOutcome
+from maumau_core.simulation.outcome import Counts, RoundOutcome
+
+_COUNTED = tuple(field.name for field in attrs.fields(Counts))
 
 
 @attrs.frozen
@@ -64,7 +66,7 @@ class VariantReport:
         bots: who sat in each of them.
         rounds: rounds played.
         moves: moves made in all of them.
-        seconds: the time that took.
+        seconds: the time that took, by the clock; reports are equal whatever it was.
         round_moves: how many moves rounds had.
         round_turns: how many turns rounds had.
         wins: rounds won, by seat: of several who went out the first has won.
@@ -89,7 +91,7 @@ class VariantReport:
     bots: tuple[str, ...]
     rounds: int
     moves: int
-    seconds: float
+    seconds: float = attrs.field(eq=False)
     round_moves: Spread
     round_turns: Spread
     wins: tuple[int, ...]
@@ -142,8 +144,12 @@ class Report:
         return {**attrs.asdict(self), **totals}
 
 
+@attrs.define
 class Tally:
     """Adds up rounds of one variant until somebody wants the report.
+
+    Everything in it is a whole number, so that rounds can be counted in parts
+    and the parts put together in any order: the same rounds are the same tally.
 
     Arguments:
         variant: its name.
@@ -153,51 +159,69 @@ class Tally:
     0
     """
 
-    def __init__(self, variant: str, bots: tuple[str, ...]) -> None:
-        self._variant = variant
-        self._bots = bots
-        self._moves: Counter[int] = Counter()
-        self._turns: Counter[int] = Counter()
-        self._totals: Counter[str] = Counter()
-        self._wins = [0] * len(bots)
-        self._points = [0] * len(bots)
-        self._seconds = 0.0
+    variant: str
+    bots: tuple[str, ...]
+    rounds: int = attrs.field(default=0, init=False)
+    seconds: float = attrs.field(default=0.0, init=False, eq=False)
+    _moves: Counter[int] = attrs.field(factory=Counter, init=False)
+    _turns: Counter[int] = attrs.field(factory=Counter, init=False)
+    _totals: Counter[str] = attrs.field(factory=Counter, init=False)
+    _wins: Counter[int] = attrs.field(factory=Counter, init=False)
+    _points: Counter[int] = attrs.field(factory=Counter, init=False)
 
-    def add(self, outcome: RoundOutcome, seconds: float) -> None:
+    def add(self, outcome: RoundOutcome, seconds: float = 0.0) -> None:
         """Add a round.
 
         Arguments:
             outcome: how it went.
             seconds: the time it took, 0 or more.
         """
-        counts, result = outcome.counts, outcome.result
+        counts, result, totals = outcome.counts, outcome.result, self._totals
+        self.rounds += 1
+        self.seconds += seconds
         self._moves[counts.moves] += 1
         self._turns[counts.turns] += 1
-        self._totals.update(attrs.asdict(counts))
-        self._seconds += seconds
+        for name in _COUNTED:
+            totals[name] += getattr(counts, name)
         if result is None:
-            self._totals["unfinished"] += 1
+            totals["unfinished"] += 1
         else:
-            self._totals["blocked"] += result.reason == "blocked"
+            totals["blocked"] += result.reason == "blocked"
             if result.winners:  # also in a blocked round: somebody went out before it came to that
                 self._wins[result.winners[0]] += 1
-        self._points = [total + points for total, points in zip(self._points, outcome.points, strict=True)]
+        for seat, points in enumerate(outcome.points):
+            self._points[seat] += points
+
+    def merge(self, other: Tally, seconds: float = 0.0) -> None:
+        """Add other rounds of the same variant, counted elsewhere.
+
+        Arguments:
+            other: what was counted there; it stays as it is.
+            seconds: the time that passed here meanwhile, 0 or more.
+        """
+        self.rounds += other.rounds
+        self.seconds += other.seconds + seconds
+        # unlike `+`, `update` keeps what is 0 or less
+        self._moves.update(other._moves)
+        self._turns.update(other._turns)
+        self._totals.update(other._totals)
+        self._wins.update(other._wins)
+        self._points.update(other._points)
 
     def report(self) -> VariantReport:
         """Return what was added so far."""
-        totals = self._totals
-        rounds = sum(self._moves.values())
+        totals, rounds, seats = self._totals, self.rounds, range(len(self.bots))
         return VariantReport(
-            variant=self._variant,
-            seats=len(self._bots),
-            bots=self._bots,
+            variant=self.variant,
+            seats=len(self.bots),
+            bots=self.bots,
             rounds=rounds,
             moves=totals["moves"],
-            seconds=self._seconds,
+            seconds=self.seconds,
             round_moves=Spread.of(self._moves),
             round_turns=Spread.of(self._turns),
-            wins=tuple(self._wins),
-            points=tuple(points / rounds if rounds else 0.0 for points in self._points),
+            wins=tuple(self._wins[seat] for seat in seats),
+            points=tuple(self._points[seat] / rounds if rounds else 0.0 for seat in seats),
             cards_drawn=totals["drawn"],
             calls_forgotten=totals["forgotten"],
             calls_caught=totals["caught"],

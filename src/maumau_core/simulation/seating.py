@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from maumau_core.bots.protocol import BlindBot, Bot, reactions
+from maumau_core.bots.protocol import Bot, reactions
 from maumau_core.errors import IllegalMove, MauMauError
 from maumau_core.moves import Move
 from maumau_core.playout import Playout
@@ -49,11 +49,14 @@ class Player:
     1
     """
 
-    __slots__ = ("_blind", "_bot", "_seat")
+    __slots__ = ("_bot", "_pick", "_seat")
 
     def __init__(self, bot: Bot, seat: int) -> None:
         self._bot = bot
-        self._blind = bot if isinstance(bot, BlindBot) and bot.blind else None
+        # asked of every round anew: an isinstance of a protocol would take longer than ten moves
+        self._pick: Callable[[Sequence[Any]], Any] | None = (
+            getattr(bot, "pick", None) if getattr(bot, "blind", False) else None
+        )
         self._seat = seat
 
     def choose(self, playout: Playout) -> Move:
@@ -65,9 +68,11 @@ class Player:
         Raises:
             BotError: when the bot chooses what is no move, or moves for another seat.
         """
-        if self._blind is not None:
-            return self._checked(self._blind.pick(playout.legal_moves(self._seat)))
-        return self._checked(self._bot.choose(playout.observe(self._seat)))
+        if self._pick is not None:
+            chosen = self._pick(playout.legal_moves(self._seat))
+        else:
+            chosen = self._bot.choose(playout.observe(self._seat))
+        return chosen if getattr(chosen, "seat", None) == self._seat else self._checked(chosen)
 
     def react(self, playout: Playout) -> Move | None:
         """Return what it does before the turn goes on, if it can do anything and wants to.
@@ -81,10 +86,7 @@ class Player:
         moves = reactions(playout, playout.legal_moves(self._seat))
         if not moves:
             return None
-        if self._blind is not None:
-            move = self._blind.pick((None, *moves))
-        else:
-            move = self._bot.react(playout.observe(self._seat))
+        move = self._pick((None, *moves)) if self._pick is not None else self._bot.react(playout.observe(self._seat))
         return None if move is None else self._checked(move)
 
     def _checked(self, move: Move) -> Move:

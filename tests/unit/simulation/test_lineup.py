@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from maumau_core import IllegalMove, MauMauError, Play, Ruleset, SetupError, load_variant
-from maumau_core.bots import BotSpec, RandomBot, SensibleBot, UnknownBot
+from maumau_core.bots import BotSpec, Forgetful, RandomBot, SensibleBot, UnknownBot
 from maumau_core.simulation import BotError, Study, simulate
+from maumau_core.simulation.lineup import generators_in
 
 
 class Plain:
@@ -130,3 +131,18 @@ def test_a_bot_that_chooses_an_illegal_move_is_named_by_its_seat():
         IllegalMove, match=r"the bot in seat 1 chose Play\(seat=1, .*, which is illegal: seat 1 does not"
     ):
         simulate("german-skat", rounds=1, seats=3, bots=[Plain(), cheat, Plain()])
+
+
+def test_the_generators_of_bots_are_found_wherever_they_are():
+    class Deep(Plain):
+        __slots__ = ("kept",)
+
+        def __init__(self, *generators):
+            self.kept = [{"mine": generator} for generator in generators]
+
+    one, other = Random(1), Random(2)
+    found = generators_in([Plain(), Forgetful(RandomBot(one), 0.5, other), RandomBot(one)])
+
+    assert list(map(id, found)) == [id(one), id(other)]
+    assert generators_in([Saying(lambda _: None)]) == []  # it cannot be looked into
+    assert generators_in([Deep(other)]) == []  # nor this one

@@ -1,10 +1,18 @@
 import json
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from maumau_core import RoundResult
 from maumau_core.simulation import Counts, Report, RoundOutcome, Spread
 from maumau_core.simulation.report import Tally
+
+COUNTS = st.builds(Counts, *[st.integers(0, 300)] * 8)
+RESULTS = st.none() | st.builds(
+    RoundResult, st.sampled_from(["out", "blocked"]), st.permutations([0, 1]).map(lambda seats: tuple(seats[:1]))
+)
+OUTCOMES = st.builds(RoundOutcome, COUNTS, RESULTS, st.tuples(st.integers(-99, 99), st.integers(-99, 99)))
 
 
 @pytest.mark.parametrize(
@@ -64,3 +72,36 @@ def test_a_report_goes_to_json_with_its_totals():
     assert (data["rounds"], data["moves"], data["seconds"]) == (6, 180, 3.5)
     assert data["variants"][0]["round_moves"] == {"mean": 30.0, "median": 20.0, "least": 10, "most": 60}
     assert data["variants"][1]["bots"] == ["random", "sensible"]
+
+
+def tallied(outcomes):
+    tally = Tally("toy", ("random", "sensible"))
+    for outcome in outcomes:
+        tally.add(outcome)
+    return tally
+
+
+@given(st.lists(st.tuples(OUTCOMES, st.integers(0, 3)), max_size=12), st.permutations(range(4)))
+def test_rounds_counted_apart_and_put_together_in_any_order_are_the_same(dealt, order):
+    whole = tallied(outcome for outcome, _ in dealt)
+    parts = tallied(())
+    for place in order:
+        parts.merge(tallied(outcome for outcome, at in dealt if at == place), seconds=0.5)
+
+    assert parts == whole
+    assert parts.report() == whole.report()
+    assert parts.seconds == 2.0
+
+
+def test_merging_leaves_what_is_merged_as_it_is():
+    one = tallied([RoundOutcome(Counts(moves=3), RoundResult("out", (1,)), (-5, 0))])
+    total = tallied(())
+    total.merge(one)
+    total.merge(one)
+
+    assert (total.rounds, one.rounds) == (2, 1)
+    assert total.report().points == (-5.0, 0.0)
+
+
+def test_other_rounds_are_another_tally():
+    assert tallied([RoundOutcome(Counts(moves=3), None, (0, 0))]) != tallied([RoundOutcome(Counts(), None, (0, 0))])

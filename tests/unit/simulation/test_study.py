@@ -1,13 +1,15 @@
+import pickle
 from random import Random
 
 import attrs
 import pytest
 
 from maumau_core import Ruleset, SetupError, VariantError, load_variant, variant_names
-from maumau_core.bots import RandomBot, UnknownBot
+from maumau_core.bots import RandomBot, SensibleBot, UnknownBot
 from maumau_core.events import Drew, TurnBegan
 from maumau_core.seeds import derive_seed
 from maumau_core.simulation import Study, drive, seats_for, simulate
+from tests.unit.simulation.mates import Wandering, wandering
 
 
 def timeless(report):
@@ -126,3 +128,57 @@ def test_refuses_what_it_does_not_know_before_it_plays():
         simulate(["german-skat"], bots=["sensble"])
     with pytest.raises(VariantError):
         simulate(["german-skat", "germn-skat"])
+
+
+def test_a_study_pickles_as_what_it_was_asked_for():
+    study = Study(load_variant("german-skat"), "sensible,random", seats=3, seed=4)
+    list(study.rounds(3))
+    again = pickle.loads(pickle.dumps(study))  # noqa: S301
+
+    assert (again.played, again.variant, again.seats, again.seed) == (0, "german-skat", 3, 4)
+    assert list(again.rounds(3)) == list(Study(study.rules, study.lineup, 3, 4).rounds(3))
+
+
+@pytest.mark.parametrize(
+    "bots",
+    [
+        ["sensible:forgetful=0.5"],
+        [RandomBot(Random(7)), SensibleBot(load_variant("standard-52"), Random(8))],
+        [Wandering(Random(9)), "random"],
+        [wandering],
+    ],
+)
+def test_a_round_does_not_depend_on_those_before_it(bots):
+    study = Study(load_variant("standard-52"), bots, seed=9)
+    whole = study.tally(0, 12)
+    apart = study.tally(11, 1)
+    for index in reversed(range(11)):
+        apart.merge(study.tally(index, 1))
+
+    assert apart == whole
+
+
+def test_what_came_to_a_forgetful_bot_is_gone_with_the_round():
+    study = Study(load_variant("standard-52"), ["sensible:forgetful=0.5"], seed=9)
+    made = [dict(vars(each.bot)) for each in study._admitted]
+    list(study.rounds(3))
+
+    assert [vars(each.bot) for each in study._admitted] == made
+
+
+def test_another_seed_seeds_the_generator_of_a_bot_otherwise():
+    bot = RandomBot(Random(7))
+    one, same, other = (Study(load_variant("standard-52"), [bot], seed=seed).tally(0, 5) for seed in (1, 1, 2))
+
+    assert one == same != other
+
+
+def test_rounds_played_elsewhere_are_counted_with_their_time():
+    study = Study(load_variant("german-skat"), seed=1)
+    list(study.rounds(2))
+    spent = study.report().seconds
+    study.add(study.tally(2, 3), 1.5)
+
+    assert study.played == study.report().rounds == 5
+    assert study.report() == simulate("german-skat", rounds=5, seed=1).variants[0]
+    assert study.report().seconds == pytest.approx(spent + 1.5)

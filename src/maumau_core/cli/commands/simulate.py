@@ -6,23 +6,26 @@ import contextlib
 import json
 import sys
 from collections.abc import Sequence
+from concurrent.futures import Executor
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from maumau_core.cli.interrupts import Interrupts, undisturbed
 from maumau_core.cli.lineup import read_lineup
 from maumau_core.cli.output import NoColor, console_for
+from maumau_core.cli.progress import Meter
 from maumau_core.cli.results import show_results
-from maumau_core.cli.trouble import INTERRUPTED
+from maumau_core.cli.trouble import BROKEN, INTERRUPTED, Trouble
+from maumau_core.cli.workers import MOST_WORKERS, workers
 from maumau_core.loading import load_variant
 from maumau_core.simulation.report import Report
+from maumau_core.simulation.sharing import WorkerLost, play_all
 from maumau_core.simulation.study import Study
 
 _MOST = 1_000_000_000
 _BOTS = "Who plays, from seat 0, by commas: random, sensible, or package.module:Class."
+_WORKERS = "How many processes play; the numbers are the same with any."
 _JSON = (
     "Print one JSON object instead of tables; arguments that are wrong give a line on standard error, and no object."
 )
@@ -35,6 +38,7 @@ def simulate(
     seats: Annotated[int | None, typer.Option(help="How many sit at the table; about 4 unless you say so.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed plays the same rounds.")] = 0,
     bots: Annotated[str, typer.Option(help=_BOTS)] = "random",
+    processes: Annotated[int, typer.Option("--workers", min=1, max=MOST_WORKERS, help=_WORKERS)] = 1,
     as_json: Annotated[bool, typer.Option("--json", help=_JSON)] = False,
     no_color: NoColor = False,
 ) -> int:
@@ -45,11 +49,15 @@ def simulate(
     rulesets = [load_variant(variant) for variant in variants]
     lineup = read_lineup(bots)
     studies = [Study(rules, lineup, seats, seed) for rules in rulesets]
+    errors = console_for(no_color=no_color, stderr=True)
     with Interrupts() as interrupts:
-        _run_all(studies, rounds, interrupts, console_for(no_color=no_color, stderr=True))
+        lost = _run(studies, rounds, min(processes, rounds * len(studies)), interrupts, Meter(errors, rounds))
         with undisturbed():  # what was counted is printed, however often Ctrl-C is pressed
-            report = Report(seed, tuple(study.report() for study in studies), interrupted=interrupts.asked)
+            stopped = interrupts.asked or lost is not None
+            report = Report(seed, tuple(study.report() for study in studies), interrupted=stopped)
             _print(report, as_json=as_json, no_color=no_color)
+    if lost is not None and not interrupts.asked:
+        raise Trouble(str(lost), BROKEN)
     return INTERRUPTED if report.interrupted else 0
 
 
@@ -61,20 +69,24 @@ def _print(report: Report, *, as_json: bool, no_color: bool) -> None:
     sys.stdout.flush()
 
 
-def _run_all(studies: Sequence[Study], rounds: int, interrupts: Interrupts, console: Console) -> None:
-    with contextlib.suppress(KeyboardInterrupt), _progress(console) as progress:
-        for study in studies:
-            _run(study, rounds, interrupts, progress)
+def _run(
+    studies: Sequence[Study], rounds: int, processes: int, interrupts: Interrupts, meter: Meter
+) -> WorkerLost | None:
+    """Play until all is over, somebody presses Ctrl-C, or a worker is lost, which is returned."""
+    with contextlib.suppress(KeyboardInterrupt), workers(processes) as executor, meter:
+        try:
+            _play(studies, rounds, executor, interrupts, meter)
+        except WorkerLost as lost:
+            return lost
+    return None
 
 
-def _run(study: Study, rounds: int, interrupts: Interrupts, progress: Progress) -> None:
-    if interrupts.asked:
-        return
-    for _ in progress.track(study.rounds(rounds), total=rounds, description=study.variant):
-        if interrupts.asked:
-            return
-
-
-def _progress(console: Console) -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+def _play(
+    studies: Sequence[Study], rounds: int, executor: Executor | None, interrupts: Interrupts, meter: Meter
+) -> None:
+    with contextlib.closing(play_all(studies, rounds, executor)) as advances:
+        for study in advances:
+            if study is not None:
+                meter.note(study)
+            if interrupts.asked:
+                return

@@ -1,0 +1,72 @@
+"""Progress: how many rounds are over, how fast they go and how long it will take, while they are played."""
+
+from __future__ import annotations
+
+import time
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TaskID,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
+
+from maumau_core.simulation.study import Study
+
+_OFTEN = 0.1
+"""Seconds from one look to the next: telling every round would cost more than playing some."""
+
+
+class Meter(Progress):
+    """A progress bar for each study, at a terminal; elsewhere nothing.
+
+    Arguments:
+        console: where to show it.
+        rounds: how many rounds each study has.
+    """
+
+    def __init__(self, console: Console, rounds: int) -> None:
+        columns = (
+            TextColumn("{task.description}"),
+            BarColumn(bar_width=20),
+            MofNCompleteColumn(),
+            SpeedColumn(),
+            TimeRemainingColumn(),
+        )
+        super().__init__(*columns, console=console, transient=True, disable=not console.is_terminal)
+        self._rounds = rounds
+        self._bars: dict[int, TaskID] = {}
+        self._next = 0.0
+
+    def note(self, study: Study) -> None:
+        """Take note that rounds of a study are over.
+
+        Arguments:
+            study: what is played.
+        """
+        now = time.monotonic()
+        if now < self._next and study.played < self._rounds:
+            return
+        self._next = now + _OFTEN
+        if id(study) not in self._bars:
+            self._bars[id(study)] = self.add_task(study.variant, total=self._rounds)
+        self.update(self._bars[id(study)], completed=study.played)
+
+
+class SpeedColumn(ProgressColumn):
+    """How many rounds are over in a second."""
+
+    def render(self, task: Task) -> Text:
+        """Show the speed of the last seconds, or of all when it is done.
+
+        Arguments:
+            task: what is measured.
+        """
+        speed = task.finished_speed or task.speed
+        return Text("" if speed is None else f"{speed:,.0f} rounds/s", "progress.data.speed")
