@@ -10,7 +10,7 @@ worked out every time.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import attrs
 
@@ -85,7 +85,7 @@ class Prospect:
     __slots__ = (
         "_after",
         "_after_drawing",
-        "_choices",
+        "_list",
         "_tables",
         "book",
         "repeats",
@@ -99,7 +99,7 @@ class Prospect:
         # one that other rules have a prospect of stays theirs
         self.situation = situation = situation if situation.prospect is None else attrs.evolve(situation)
         self._tables = tables = book.tables
-        self._choices = Choices(tables, position)
+        self._list = Choices(tables, position).lister()
         self._after: dict[int, Transition] = {}
         self._after_drawing: dict[int, Transition] = {}
         object.__setattr__(situation, "prospect", self)
@@ -114,7 +114,7 @@ class Prospect:
         moves = position.legal_cache
         if moves is not None:
             return moves
-        moves = self._choices.all(position)
+        moves = self._list(position)
         _keep_moves(position, moves)  # a memo: the value of the position is the same
         return moves
 
@@ -131,7 +131,22 @@ class Prospect:
         Raises:
             IllegalMove: when it is neither legal nor a foul; the target is then as it was.
         """
-        legal = position.legal_cache or self.legal_moves(position)
+        return self._carry_out(move, self.legal_moves(position), position, target)
+
+    def play(self, pick: Callable[[tuple[Move, ...]], Move], table: Table) -> Sequence[Event]:
+        """Let somebody pick one of the legal moves, carry it out in place, and tell what happened.
+
+        Arguments:
+            pick: who picks.
+            table: where.
+
+        Raises:
+            IllegalMove: when what is picked is neither legal nor a foul; the table is then as it was.
+        """
+        legal = self._list(table)
+        return self._carry_out(pick(legal), legal, table, table)
+
+    def _carry_out(self, move: Move, legal: tuple[Move, ...], position: Position, target: Table) -> Sequence[Event]:
         for known in legal:
             if known is move:
                 break

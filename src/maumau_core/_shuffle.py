@@ -7,7 +7,6 @@ words and made unbiased by rejection. Any language can repeat it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from hashlib import blake2b
 from struct import unpack
 
@@ -16,22 +15,24 @@ _WORDS = 1 << 16
 
 def shuffle(faces: bytes, seed: int, number: int) -> bytes:
     """Return the cards in the order of this seed's shuffle `number` (0 for the deal)."""
-    cards = bytearray(faces)
-    words = _words(seed, number)
-    for last in range(len(cards) - 1, 0, -1):
-        choices = last + 1
-        limit = _WORDS - _WORDS % choices
-        word = next(words)
-        while word >= limit:
-            word = next(words)
-        place = word % choices
-        cards[last], cards[place] = cards[place], cards[last]
+    cards = [*faces]
+    key = seed.to_bytes(16, "little") + number.to_bytes(8, "little")
+    last = len(cards) - 1
+    block = 0
+    while last > 0:
+        for word in _block(key, block):
+            choices = last + 1
+            place = word % choices
+            if word - place > _WORDS - choices:  # beyond the last full run of choices: it would favour the first
+                continue
+            cards[last], cards[place] = cards[place], cards[last]
+            last -= 1
+            if not last:
+                break
+        block += 1
     return bytes(cards)
 
 
-def _words(seed: int, number: int) -> Iterator[int]:
-    block = 0
-    while True:
-        data = seed.to_bytes(16, "little") + number.to_bytes(8, "little") + block.to_bytes(8, "little")
-        yield from unpack("<32H", blake2b(data, person=b"shuffle").digest())
-        block += 1
+def _block(key: bytes, number: int) -> tuple[int, ...]:
+    digest = blake2b(key + number.to_bytes(8, "little"), person=b"shuffle").digest()
+    return unpack("<32H", digest)

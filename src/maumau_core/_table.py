@@ -60,12 +60,12 @@ class Table(Position):
 
     def draw(self, tables: Tables, seat: int, count: int, reason: str, events: list[Event]) -> bytes:
         """Move cards from the stock to a hand, as many as there are; refill the stock when it runs out."""
-        taken = self.stock_faces[:count]
-        self.stock_faces = self.stock_faces[count:]
+        stock = self.stock_faces
+        taken = stock[:count]
         if len(taken) < count and self.refill(tables, events):
-            missing = count - len(taken)
-            taken += self.stock_faces[:missing]
-            self.stock_faces = self.stock_faces[missing:]
+            stock = self.stock_faces
+            taken = stock[:count]
+        self.stock_faces = stock[len(taken) :]
         hand = self.hand_faces[seat]
         if len(taken) == 1:  # a hand is sorted
             place = bisect(hand, taken[0])
@@ -73,7 +73,7 @@ class Table(Position):
         else:
             hand = bytes(sorted(hand + taken))
         self.set_hand(seat, hand)
-        events.append(tables.drew(seat, taken, reason))
+        events.append(tables.drew[seat, taken, reason])
         return taken
 
     def refill(self, tables: Tables, events: list[Event]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import Literal, TypeAlias
 
 import attrs
 
@@ -13,21 +13,8 @@ from maumau_core.situation import Situation
 from maumau_core.state import Position
 from maumau_core.tables import Lay, Tables
 
-
-class Taking(NamedTuple):
-    """Cards that a move lets somebody draw.
-
-    Arguments:
-        seat: who draws, from 0.
-        cards: how many, 1 or more.
-        reason: as in `Drew`.
-        events: what happens next, before anybody draws again.
-    """
-
-    seat: int
-    cards: int
-    reason: str
-    events: tuple[Event, ...] = ()
+Taking: TypeAlias = tuple[int, int, str, tuple[Event, ...]]
+"""Cards that a move lets somebody draw: the seat, how many, the reason, and what happens before anybody draws again."""
 
 
 @attrs.frozen(eq=False)
@@ -100,12 +87,12 @@ def _parted(events: Sequence[Event]) -> tuple[tuple[Event, ...], tuple[Taking, .
     takings: list[Taking] = []
     for event in events:
         if isinstance(event, Drew):
-            takings.append(Taking(event.seat, event.count, event.reason))
+            takings.append((event.seat, event.count, event.reason, ()))
         elif isinstance(event, Reshuffled):  # for the draw to come, if the stock is too small then as well
             continue
         elif takings:
-            last = takings[-1]
-            takings[-1] = last._replace(events=(*last.events, event))
+            seat, count, reason, after = takings[-1]
+            takings[-1] = (seat, count, reason, (*after, event))
         else:
             before += (event,)
     return before, tuple(takings)

@@ -7,7 +7,7 @@ penalty it owes; drawing, passing and the word follow from that.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from maumau_core import _windows
 from maumau_core._asking import ask, ask_all
@@ -24,7 +24,7 @@ from maumau_core.view import View
 
 def turn_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
     """Return the legal moves of the seat on turn, reactions aside."""
-    return Choices(tables, position).of_turn(position)
+    return Choices(tables, position, reacting=False).of_turn(position)
 
 
 def owed_by(position: Position | Situation, seat: int) -> Obligation | None:
@@ -41,11 +41,12 @@ class Choices:
     Arguments:
         tables: the compiled rules.
         position: one in this situation.
+        reacting: whether open windows offer moves too, or only the turn does.
     """
 
     __slots__ = (
         "_barred",
-        "_everything",
+        "_horizon",
         "_judged",
         "_owed",
         "_own",
@@ -58,41 +59,43 @@ class Choices:
         "_whole_hand",
     )
 
-    def __init__(self, tables: Tables, position: Position) -> None:
+    def __init__(self, tables: Tables, position: Position, *, reacting: bool = True) -> None:
         self._tables = tables
         self._seat = seat = position.turn
         self._own = own = tables.moves_of[seat]
         self._owed = owed = owed_by(position, seat)
         said = seat in position.called
         self._plays = own.said_plays if said else own.plays
+        self._horizon = tables.horizon
         self._judged = bool(tables.restrictions or tables.shapes)
         self._whole_hand = tables.drawing.after == "any" or (owed is not None and owed.kind == "draw")
         self._barred = _Barred(tables, owed, position.demands)
         self._pending = _windows.pending(tables, position)
         thrown = any(window.kind == "throw-in" for window in position.windows)
-        reacting = () if thrown or not position.windows else tuple(reactions(tables, position))
-        self._rests = _Rests(tables, own, (said, owed is None))
-        self._everything = _Rests(tables, own, (said, owed is None), reacting) if reacting else self._rests
+        known = () if thrown or not reacting else tuple(reactions(tables, position))
+        self._rests = _Rests(tables, own, (said, owed is None), known)
         nominates = owed is not None and owed.kind == "nominate"
         self._plain = not (thrown or nominates or self._pending or position.result is not None)
 
-    def all(self, position: Position) -> tuple[Move, ...]:
-        """Return the legal moves of every seat that may act, fouls left out: the seat on turn first."""
-        if self._plain:
-            return self._listed(position, self._everything)
+    def lister(self) -> Callable[[Position], tuple[Move, ...]]:
+        """Return what lists the legal moves of every seat that may act, fouls left out: the seat on turn first."""
+        return self._listed if self._plain else self._seen
+
+    def _seen(self, position: Position) -> tuple[Move, ...]:
+        """List them where other cards matter too: those of others, or the starter."""
         if position.result is not None:
             return ()
         # a late word may be the word now due as well
         return tuple(dict.fromkeys((*self.of_turn(position), *reactions(self._tables, position))))
 
     def of_turn(self, position: Position) -> tuple[Move, ...]:
-        """Return the legal moves of the seat on turn, reactions aside."""
+        """Return the legal moves of the seat on turn, and what windows offer whatever the cards are."""
         if not self._plain:
             if any(not position.hand_faces[seat] for seat in self._pending):
                 return self._own.only_pass
             if self._owed is not None and self._owed.kind == "nominate":
                 return self._own.nominations(self._tables.starter_ask(position.discard_faces[-1]))
-        return self._listed(position, self._rests)
+        return self._listed(position)
 
     def playable(self, position: Position) -> bytes:
         """Return the cards that faces alone would let the seat on turn lay."""
@@ -101,19 +104,20 @@ class Choices:
             pool = b"" if self._tables.drawing.after == "none" else bytes(sorted(position.drawn_faces))
         return pool.translate(None, self._barred[position.discard_faces[-1]])
 
-    def _listed(self, position: Position, rests: _Rests) -> tuple[Move, ...]:
-        tables = self._tables
+    def _listed(self, position: Position) -> tuple[Move, ...]:
         playable = self.playable(position)
         held = len(position.hand_faces[self._seat])
-        left = held - 1 if held <= tables.horizon else tables.horizon
+        left = held - 1 if held <= self._horizon else self._horizon
         if self._judged:
-            plays = _judged_plays(tables, position, self._own, playable)
-        elif playable:
-            plays = _face_plays(self._plays[left], playable)
-        else:
+            plays = _judged_plays(self._tables, position, self._own, playable)
+        elif not playable:
             plays = ()
-        has_stock = True if position.stock_faces else stocked(tables, position)
-        return plays + rests[left, len(position.drawn_faces), has_stock, bool(plays)]
+        elif len(playable) == 1:
+            plays = self._plays[left][playable[0]]
+        else:
+            plays = _face_plays(self._plays[left], playable)
+        has_stock = True if position.stock_faces else stocked(self._tables, position)
+        return plays + self._rests[left, len(position.drawn_faces), has_stock, bool(plays)]
 
 
 class _Barred(dict[int, bytes]):
@@ -163,8 +167,6 @@ class _Rests(dict[tuple[int, int, bool, bool], tuple[Move, ...]]):
 
 def _face_plays(plays: list[tuple[Play, ...]], playable: bytes) -> tuple[Play, ...]:
     """Return the plays of faces that may be laid; twins, which stand side by side, are one choice."""
-    if len(playable) == 1:
-        return plays[playable[0]]
     found: tuple[Play, ...] = ()
     last = -1
     for face in playable:

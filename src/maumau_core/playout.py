@@ -6,6 +6,8 @@ leaves out is freezing a state after every move. Ask for `Playout.state` where o
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from maumau_core._prospects import Prospect, Prospects
 from maumau_core._table import Table
 from maumau_core.events import Event
@@ -95,6 +97,30 @@ class Playout:
         table = self._table
         prospect: Prospect = table.situation.prospect or self._prospects.of(table)
         return [*prospect.apply(move, table, table)]
+
+    def play(self, pick: Callable[[tuple[Move, ...]], Move]) -> Sequence[Event]:
+        """Let somebody pick one of the legal moves, apply it in place, and return what happened.
+
+        It is the quickest way to play on: nothing is worked out but the moves and what comes of one.
+
+        Arguments:
+            pick: given the legal moves of every seat that may act, returns one.
+
+        Raises:
+            IllegalMove: as `Ruleset.apply`; the round is then as it was.
+
+        >>> from random import Random
+        >>> from maumau_core import load_variant
+        >>> rules = load_variant("german-skat")
+        >>> playout = rules.playout(rules.deal(seats=2, seed=7))
+        >>> while not playout.is_over:
+        ...     events = playout.play(Random(1).choice)
+        >>> playout.state.result.reason
+        'out'
+        """
+        table = self._table
+        prospect: Prospect = table.situation.prospect or self._prospects.of(table)
+        return prospect.play(pick, table)
 
     def observe(self, seat: int | None) -> Observation:
         """Return what a seat may know now.

@@ -87,7 +87,7 @@ class Tables:
         """The moves of each seat, made when the seat is first asked for."""
         self._barred: dict[tuple[int, tuple[Demand, ...]], bytes] = {}
         self._unanswering: dict[tuple[int, str, bool], bytes] = {}
-        self._drew: dict[tuple[int, bytes, str], Drew] = {}
+        self.drew = DrewEvents(deck)
 
     # compiled once
 
@@ -236,13 +236,19 @@ class Tables:
         """Tell whether so many discards would give a new stock."""
         return self.exhaustion.reshuffle and discards > 1
 
-    def drew(self, seat: int, taken: bytes, reason: str) -> Drew:
-        """Return the event that a seat drew these cards."""
-        if len(taken) != 1:
-            return Drew(seat, len(taken), self.deck.decode(taken), reason)
-        drew = self._drew.get((seat, taken, reason))
-        if drew is None:
-            drew = self._drew[seat, taken, reason] = Drew(seat, 1, self.deck.decode(taken), reason)
+
+class DrewEvents(dict[tuple[int, bytes, str], Drew]):
+    """The events that a seat drew cards for a reason, made on demand; those of one card are kept."""
+
+    def __init__(self, deck: Deck) -> None:
+        super().__init__()
+        self._deck = deck
+
+    def __missing__(self, key: tuple[int, bytes, str]) -> Drew:
+        seat, taken, reason = key
+        drew = Drew(seat, len(taken), self._deck.decode(taken), reason)
+        if len(taken) == 1:
+            self[key] = drew
         return drew
 
 

@@ -48,10 +48,12 @@ def play_round(
         situation = playout.situation
         if situation.result is not None:
             break
-        # without a window nobody may act out of turn
-        chosen = next_move(players, playout) if situation.windows else players[situation.turn].choose(playout)
+        pick = players[situation.turn].pick
         try:
-            counts.add(playout.apply(chosen))
+            if situation.windows or pick is None:
+                counts.add(playout.apply(next_move(players, playout)))
+            else:  # nobody may act out of turn, and the moves are all that the bot looks at
+                counts.add(playout.play(pick))
         except IllegalMove as error:
             raise blamed(error) from None
     final = playout.state

@@ -49,15 +49,22 @@ class Player:
     1
     """
 
-    __slots__ = ("_bot", "_pick", "_seat")
+    __slots__ = ("_blindly", "_bot", "_seat", "pick")
 
     def __init__(self, bot: Bot, seat: int) -> None:
         self._bot = bot
-        # asked of every round anew: an isinstance of a protocol would take longer than ten moves
-        self._pick: Callable[[Sequence[Any]], Any] | None = (
-            getattr(bot, "pick", None) if getattr(bot, "blind", False) else None
-        )
         self._seat = seat
+        # asked of every round anew: an isinstance of a protocol would take longer than ten moves
+        blind = getattr(bot, "blind", False) and hasattr(bot, "pick")
+        self._blindly: Callable[[Sequence[Any]], Any] | None = bot.pick if blind else None  # type: ignore[attr-defined]
+        self.pick = self._pick if blind else None
+        """What picks the move of its turn from its legal moves; None when it wants to see the table."""
+
+    def _pick(self, moves: tuple[Move, ...]) -> Move:
+        chosen: Move = self._blindly(moves)  # type: ignore[misc]  # a blind bot has it
+        if getattr(chosen, "seat", None) != self._seat:
+            raise BotError(self._seat, chosen)
+        return chosen
 
     def choose(self, playout: Playout) -> Move:
         """Return the move of its turn.
@@ -68,11 +75,9 @@ class Player:
         Raises:
             BotError: when the bot chooses what is no move, or moves for another seat.
         """
-        if self._pick is not None:
-            chosen = self._pick(playout.legal_moves(self._seat))
-        else:
-            chosen = self._bot.choose(playout.observe(self._seat))
-        return chosen if getattr(chosen, "seat", None) == self._seat else self._checked(chosen)
+        if self.pick is not None:
+            return self.pick(playout.legal_moves(self._seat))
+        return self._checked(self._bot.choose(playout.observe(self._seat)))
 
     def react(self, playout: Playout) -> Move | None:
         """Return what it does before the turn goes on, if it can do anything and wants to.
@@ -86,7 +91,10 @@ class Player:
         moves = reactions(playout, playout.legal_moves(self._seat))
         if not moves:
             return None
-        move = self._pick((None, *moves)) if self._pick is not None else self._bot.react(playout.observe(self._seat))
+        if self._blindly is not None:
+            move = self._blindly((None, *moves))
+        else:
+            move = self._bot.react(playout.observe(self._seat))
         return None if move is None else self._checked(move)
 
     def _checked(self, move: Move) -> Move:
