@@ -6,8 +6,8 @@ import attrs
 
 from maumau_core._table import Table
 from maumau_core.events import Eliminated, Event, Skipped
-from maumau_core.situation import Departure, Situation
-from maumau_core.state import Position, RoundState
+from maumau_core.situation import Demand, Departure, Obligation, RoundResult, Situation, Window
+from maumau_core.state import Memory, Position, RoundState
 from maumau_core.tables import Tables
 
 
@@ -27,6 +27,18 @@ class Draft(Table):
         "turn",
         "windows",
     )
+
+    turn: int
+    direction: int
+    obligations: tuple[Obligation, ...]
+    demands: tuple[Demand, ...]
+    windows: tuple[Window, ...]
+    called: tuple[int, ...]
+    departures: tuple[Departure, ...]
+    stuck: int
+    last_actor: int | None
+    memory: Memory
+    result: RoundResult | None
 
     @classmethod
     def thaw(cls, position: Position) -> Draft:

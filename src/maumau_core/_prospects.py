@@ -29,8 +29,6 @@ from maumau_core.tables import Tables
 LIMIT = 1 << 16
 """After so many things remembered, all are forgotten: play that never repeats itself must not fill the memory."""
 
-_keep_moves = vars(Position)["legal_cache"].__set__
-
 
 class Prospects:
     """All the prospects of one ruleset."""
@@ -115,7 +113,7 @@ class Prospect:
         if moves is not None:
             return moves
         moves = self._list(position)
-        _keep_moves(position, moves)  # a memo: the value of the position is the same
+        object.__setattr__(position, "legal_cache", moves)  # a memo: the value of the position is the same
         return moves
 
     # carrying out

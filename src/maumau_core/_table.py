@@ -7,31 +7,30 @@ joins another, so none is lost or forged.
 from __future__ import annotations
 
 from bisect import bisect
+from typing import Final
 
 import attrs
 
+from maumau_core._compiled import mypyc_attr
 from maumau_core._shuffle import shuffle
 from maumau_core.events import Event, Reshuffled
-from maumau_core.state import Position, RoundState
+from maumau_core.state import Position, RoundState, fill
 from maumau_core.tables import Lay, Tables
 
+_COMPILED: Final = not __file__.endswith(".py")
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Position):
     """A position that is played on in place."""
 
     __slots__ = ()
 
-    @classmethod
-    def of(cls, position: Position) -> Table:
+    @staticmethod
+    def of(position: Position) -> Table:
         """Return a table that starts as this position."""
-        table = cls()
-        table.origin = position.origin
-        table.hand_faces = position.hand_faces
-        table.stock_faces = position.stock_faces
-        table.discard_faces = position.discard_faces
-        table.drawn_faces = position.drawn_faces
-        table.situation = position.situation
-        table.legal_cache = None
+        table = Table()
+        fill(table, position)
         return table
 
     def frozen(self) -> RoundState:
@@ -39,7 +38,11 @@ class Table(Position):
         return Table.of(self).freeze()
 
     def freeze(self) -> RoundState:
-        """Turn this very object into a state; nobody may hold on to it as a table."""
+        """Return a state that is as the table is now; nobody may play on."""
+        if _COMPILED:  # pragma: no cover
+            state = RoundState()
+            fill(state, self)
+            return state
         self.__class__ = RoundState  # type: ignore[assignment]  # same slots: no copy is needed
         return self  # type: ignore[return-value]
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-import attrs
-
 from maumau_core.events import Drew, Event, Reshuffled
 from maumau_core.moves import Call, Move, Nominate, Play
 from maumau_core.situation import Situation
@@ -17,7 +15,6 @@ Taking: TypeAlias = tuple[int, int, str, tuple[Event, ...]]
 """Cards that a move lets somebody draw: the seat, how many, the reason, and what happens before anybody draws again."""
 
 
-@attrs.frozen(eq=False)
 class Transition:
     """What a move does, whatever the cards are.
 
@@ -30,12 +27,23 @@ class Transition:
         drawn: what then counts as drawn in the turn: ``"nothing"``, the ``"same"`` as before, or ``"more"``.
     """
 
-    move: Move
-    situation: Situation
-    lay: Lay | None
-    events: tuple[Event, ...]
-    takings: tuple[Taking, ...]
-    drawn: Literal["nothing", "same", "more"]
+    __slots__ = ("drawn", "events", "lay", "move", "situation", "takings")
+
+    def __init__(
+        self,
+        move: Move,
+        situation: Situation,
+        lay: Lay | None,
+        events: tuple[Event, ...],
+        takings: tuple[Taking, ...],
+        drawn: Literal["nothing", "same", "more"],
+    ) -> None:
+        self.move = move
+        self.situation = situation
+        self.lay = lay
+        self.events = events
+        self.takings = takings
+        self.drawn = drawn
 
 
 def observe(

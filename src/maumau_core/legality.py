@@ -309,8 +309,8 @@ def thrown(tables: Tables, position: Position, seat: int) -> list[Play]:
 # the word
 
 
-def call_is_due(tables: Tables, position: Position, seat: int, word: str) -> bool:
-    """Tell whether a seat may rightly say the word now, before it lays a card."""
+def call_is_due(tables: Tables, position: Position, seat: int, word: object) -> bool:
+    """Tell whether a seat may rightly say the word now, before it lays a card; anything else is no word."""
     policy = tables.calls
     if policy is None or not policy.before or seat != position.turn or seat in position.called:
         return False

@@ -25,7 +25,7 @@ from maumau_core.match import MatchState
 from maumau_core.moves import Move, NextRound
 from maumau_core.observation import Observation
 from maumau_core.playout import Playout
-from maumau_core.state import RoundState
+from maumau_core.state import RoundState, adopt
 from maumau_core.steps import MatchStep, Step
 from maumau_core.tables import Tables
 from maumau_core.variants import SLOTS, Variant
@@ -276,8 +276,7 @@ class Ruleset:
             return
         if state.deck != deck:
             raise SetupError(f"this state was not dealt by {self.name}: its deck is another")
-        # an equal deck, unpickled: from now on the same object
-        object.__setattr__(state, "origin", attrs.evolve(state.origin, deck=deck))
+        adopt(state, deck)  # an equal one, unpickled
 
     def why_illegal(self, state: RoundState | MatchState, move: Move | NextRound) -> tuple[Denial, ...]:
         """Return every reason why a move is illegal; ``()`` when it is legal, or a foul that is accepted.

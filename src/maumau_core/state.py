@@ -8,11 +8,11 @@ small, quick to copy, hash and compare. The properties show them as cards.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from operator import attrgetter
-from typing import Any, NoReturn, TypeAlias
+from typing import Final, NoReturn, TypeAlias
 
 import attrs
 
+from maumau_core._compiled import mypyc_attr
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
 from maumau_core.moves import Move
@@ -53,20 +53,7 @@ class Deal:
     shuffles: int
 
 
-def _of_origin(name: str) -> Any:
-    """Return a property that shows a part of the origin, which a table in the making may set."""
-
-    def replace(position: Position, value: Any) -> None:
-        position.origin = attrs.evolve(position.origin, **{name: value})
-
-    return property(attrgetter(f"origin.{name}"), replace)
-
-
-def _of_situation(name: str) -> Any:
-    """Return a property that shows a part of the situation."""
-    return property(attrgetter(f"situation.{name}"))
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """A round at one moment: what the frozen state and the table in play have in common.
 
@@ -96,22 +83,96 @@ class Position:
     situation: Situation
     legal_cache: tuple[Move, ...] | None
 
-    deck: Deck = _of_origin("deck")
-    dealer: int = _of_origin("dealer")
-    seed: int = _of_origin("seed")
-    shuffles: int = _of_origin("shuffles")
+    @property
+    def deck(self) -> Deck:
+        """The deck in play."""
+        return self.origin.deck
 
-    turn: int = _of_situation("turn")
-    direction: int = _of_situation("direction")
-    obligations: tuple[Obligation, ...] = _of_situation("obligations")
-    demands: tuple[Demand, ...] = _of_situation("demands")
-    windows: tuple[Window, ...] = _of_situation("windows")
-    called: tuple[int, ...] = _of_situation("called")
-    departures: tuple[Departure, ...] = _of_situation("departures")
-    stuck: int = _of_situation("stuck")
-    last_actor: int | None = _of_situation("last_actor")
-    memory: Memory = _of_situation("memory")
-    result: RoundResult | None = _of_situation("result")
+    @deck.setter
+    def deck(self, value: Deck) -> None:
+        self.origin = attrs.evolve(self.origin, deck=value)
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt, from 0."""
+        return self.origin.dealer
+
+    @dealer.setter
+    def dealer(self, value: int) -> None:
+        self.origin = attrs.evolve(self.origin, dealer=value)
+
+    @property
+    def seed(self) -> int:
+        """The seed of the shuffles, 0 to 2**128 - 1."""
+        return self.origin.seed
+
+    @seed.setter
+    def seed(self, value: int) -> None:
+        self.origin = attrs.evolve(self.origin, seed=value)
+
+    @property
+    def shuffles(self) -> int:
+        """How often the cards were shuffled, from 0."""
+        return self.origin.shuffles
+
+    @shuffles.setter
+    def shuffles(self, value: int) -> None:
+        self.origin = attrs.evolve(self.origin, shuffles=value)
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is, from 0."""
+        return self.situation.turn
+
+    @property
+    def direction(self) -> int:
+        """1 for clockwise (rising seat numbers), -1 for the other way."""
+        return self.situation.direction
+
+    @property
+    def obligations(self) -> tuple[Obligation, ...]:
+        """What is owed."""
+        return self.situation.obligations
+
+    @property
+    def demands(self) -> tuple[Demand, ...]:
+        """What is asked of the seats to come."""
+        return self.situation.demands
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """The times in which seats may act out of turn."""
+        return self.situation.windows
+
+    @property
+    def called(self) -> tuple[int, ...]:
+        """Seats that have said the word and not yet laid the card."""
+        return self.situation.called
+
+    @property
+    def departures(self) -> tuple[Departure, ...]:
+        """Seats that take no part any more, in the order they left."""
+        return self.situation.departures
+
+    @property
+    def stuck(self) -> int:
+        """How many turns in a row ended with neither card nor draw, from 0."""
+        return self.situation.stuck
+
+    @property
+    def last_actor(self) -> int | None:
+        """The seat whose turn ended last, None before the first has."""
+        return self.situation.last_actor
+
+    @property
+    def memory(self) -> Memory:
+        """What rules keep, as sorted pairs of key and value."""
+        return self.situation.memory
+
+    @property
+    def result(self) -> RoundResult | None:
+        """How the round ended, or None."""
+        return self.situation.result
 
     @property
     def hands(self) -> tuple[tuple[Card, ...], ...]:
@@ -175,7 +236,8 @@ class Position:
         )
 
 
-_FIELDS = tuple(name for name in Position.__slots__ if name != "legal_cache")
+_FIELDS: Final = ("origin", "hand_faces", "stock_faces", "discard_faces", "drawn_faces", "situation")
+"""What a state is made of; the rest is a memo."""
 
 
 class RoundState(Position):
@@ -235,8 +297,24 @@ class RoundState(Position):
 
 
 def _rebuild(values: tuple[object, ...]) -> RoundState:
-    state = object.__new__(RoundState)
+    state = RoundState()
     for name, value in zip(_FIELDS, values, strict=True):
         object.__setattr__(state, name, value)
     object.__setattr__(state, "legal_cache", None)
     return state
+
+
+def fill(position: Position, other: Position) -> None:
+    """Make a position that nobody else has yet what another is."""
+    position.origin = other.origin
+    position.hand_faces = other.hand_faces
+    position.stock_faces = other.stock_faces
+    position.discard_faces = other.discard_faces
+    position.drawn_faces = other.drawn_faces
+    position.situation = other.situation
+    position.legal_cache = None
+
+
+def adopt(position: Position, deck: Deck) -> None:
+    """Let a position refer to this deck, which is equal to its own: its value is the same."""
+    object.__setattr__(position, "origin", attrs.evolve(position.origin, deck=deck))

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-import attrs
-
 from maumau_core import contracts
 from maumau_core._asking import ask
 from maumau_core._contributions import Contributions
@@ -29,7 +27,6 @@ def by_stage(effects: Iterable[Effect]) -> tuple[Effect, ...]:
     return tuple(sorted(effects, key=lambda effect: _STAGE[type(effect)]))
 
 
-@attrs.frozen(eq=False)
 class Lay:
     """What laying certain cards means, worked out once.
 
@@ -42,13 +39,24 @@ class Lay:
         ask: the demand they let their player make.
     """
 
-    cards: tuple[Card, ...]
-    faces: bytes
-    singles: tuple[bytes, ...]
-    effects: tuple[Effect, ...]
-    conditional: tuple[tuple[str, contracts.ConditionalPower], ...]
-    ask: Ask | None
-    _played: dict[int, Played] = attrs.field(factory=dict, init=False)
+    __slots__ = ("_played", "ask", "cards", "conditional", "effects", "faces", "singles")
+
+    def __init__(
+        self,
+        cards: tuple[Card, ...],
+        faces: bytes,
+        singles: tuple[bytes, ...],
+        effects: tuple[Effect, ...],
+        conditional: tuple[tuple[str, contracts.ConditionalPower], ...],
+        ask: Ask | None,
+    ) -> None:
+        self.cards = cards
+        self.faces = faces
+        self.singles = singles
+        self.effects = effects
+        self.conditional = conditional
+        self.ask = ask
+        self._played: dict[int, Played] = {}
 
     def played(self, seat: int) -> Played:
         """Return the event that a seat laid the cards."""
