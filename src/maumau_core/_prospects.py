@@ -96,8 +96,8 @@ class Prospect:
         situation = position.situation
         # one that other rules have a prospect of stays theirs
         self.situation = situation = situation if situation.prospect is None else attrs.evolve(situation)
-        self._tables = tables = book.tables
-        self._list = Choices(tables, position).lister()
+        self._tables = book.tables
+        self._list: Callable[[Position], tuple[Move, ...]] | None = None
         self._after: dict[int, Transition] = {}
         self._after_drawing: dict[int, Transition] = {}
         object.__setattr__(situation, "prospect", self)
@@ -112,9 +112,13 @@ class Prospect:
         moves = position.legal_cache
         if moves is not None:
             return moves
-        moves = self._list(position)
+        moves = (self._list or self._lister(position))(position)
         object.__setattr__(position, "legal_cache", moves)  # a memo: the value of the position is the same
         return moves
+
+    def _lister(self, position: Position) -> Callable[[Position], tuple[Move, ...]]:
+        self._list = lister = Choices(self._tables, position).lister()
+        return lister
 
     # carrying out
 
@@ -141,7 +145,7 @@ class Prospect:
         Raises:
             IllegalMove: when what is picked is neither legal nor a foul; the table is then as it was.
         """
-        legal = self._list(table)
+        legal = (self._list or self._lister(table))(table)
         return self._carry_out(pick(legal), legal, table, table)
 
     def _carry_out(self, move: Move, legal: tuple[Move, ...], position: Position, target: Table) -> Sequence[Event]:
@@ -182,7 +186,8 @@ class Prospect:
     def _learn(self, move: Move, position: Position, target: Table) -> Sequence[Event]:
         drawn = position.drawn_faces
         events = self._reduce(move, position, target)
-        if self.repeats and self.book.of(target).repeats:
+        if self.repeats and not _is_exceptional(target):
+            self.book.of(target)
             done = observe(self._tables, self.situation, drawn, move, target, events)
             if done is not None:
                 (self._after_drawing if drawn else self._after)[id(move)] = done

@@ -46,6 +46,7 @@ class Choices:
 
     __slots__ = (
         "_barred",
+        "_free",
         "_horizon",
         "_judged",
         "_owed",
@@ -67,7 +68,8 @@ class Choices:
         said = seat in position.called
         self._plays = own.said_plays if said else own.plays
         self._horizon = tables.horizon
-        self._judged = bool(tables.restrictions or tables.shapes)
+        self._free = b"" if tables.shapes else tables.unrestricted
+        self._judged = bool(tables.shapes or tables.parts.restrictions)
         self._whole_hand = tables.drawing.after == "any" or (owed is not None and owed.kind == "draw")
         self._barred = _Barred(tables, owed, position.demands)
         self._pending = _windows.pending(tables, position)
@@ -108,7 +110,7 @@ class Choices:
         playable = self.playable(position)
         held = len(position.hand_faces[self._seat])
         left = held - 1 if held <= self._horizon else self._horizon
-        if self._judged:
+        if self._judged and playable.translate(None, self._free):
             plays = _judged_plays(self._tables, position, self._own, playable)
         elif not playable:
             plays = ()
@@ -260,11 +262,12 @@ def _listed(entry: str, shape: Shape, hand: tuple[Card, ...]) -> list[tuple[Card
 
 def objections(tables: Tables, position: Position, seat: int, cards: tuple[Card, ...]) -> list[tuple[str, str]]:
     """Return what restrictions have against a play, each with the entry it comes from."""
-    if not tables.restrictions:
+    asked = tables.restricting(cards)
+    if not asked:
         return []
     view = View(position.frozen())
     found = []
-    for path, restriction in tables.restrictions:
+    for path, restriction in asked:
         reason = ask(path, restriction.objection, view, seat, cards)
         if isinstance(reason, str):
             found.append((path, reason))

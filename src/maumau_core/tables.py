@@ -16,6 +16,7 @@ from maumau_core._seat_moves import MovesBySeat
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
 from maumau_core.effects import STAGES, Ask, Effect, Owe
+from maumau_core.errors import PluginContractError
 from maumau_core.events import Drew, Played
 from maumau_core.state import Demand, Obligation
 
@@ -75,7 +76,6 @@ class Tables:
         self.drawing = parts.drawing
         self.exhaustion = parts.exhaustion
         self.calls = parts.calls
-        self.restrictions = parts.restrictions
         self.shapes = parts.shapes
         self.round_end = parts.round_end
         self.hand_limit = None if parts.hand_limit is None else parts.hand_limit.cards
@@ -88,6 +88,7 @@ class Tables:
         self._compile_entries()
         self._compile_faces()
         self._compile_matching()
+        self._compile_restrictions()
         self._compile_answers()
         self._compile_throw_ins()
         self._lays: dict[tuple[Card, ...], Lay] = {}
@@ -103,7 +104,7 @@ class Tables:
         constant: dict[Card, list[Effect]] = {card: [] for card in self.deck.faces}
         conditional: dict[Card, list[tuple[str, contracts.ConditionalPower]]] = {card: [] for card in self.deck.faces}
         for entry, power in self.parts.powers:
-            for card in power.faces:
+            for card in self._of_deck(entry, power.faces):
                 if isinstance(power, contracts.Power):
                     constant[card].extend(power.effects)
                 else:
@@ -140,6 +141,22 @@ class Tables:
         """Return, for each upcard, the cards for which a rule's predicate holds."""
         faces = self.deck.faces
         return ask(entry, lambda: [{card for card in faces if holds(card, up)} for up in faces])
+
+    def _compile_restrictions(self) -> None:
+        restricting: dict[Card, list[tuple[str, contracts.Restriction]]] = {card: [] for card in self.deck.faces}
+        for entry, restriction in self.parts.restrictions:
+            narrow = isinstance(restriction, contracts.FaceRestriction)
+            for card in self._of_deck(entry, restriction.faces) if narrow else self.deck.faces:
+                restricting[card].append((entry, restriction))
+        self._restricting = {card: tuple(found) for card, found in restricting.items()}
+        self.unrestricted = self.deck.encode(card for card, found in restricting.items() if not found)
+        """The faces about which no restriction is ever asked."""
+
+    def _of_deck(self, entry: str, faces: Iterable[Card]) -> Iterable[Card]:
+        for card in faces:
+            if card not in self.deck.index:
+                raise PluginContractError(f"[{entry}] is about {card!r}, which is no card of this deck")
+        return faces
 
     def _compile_answers(self) -> None:
         self.answers: dict[str, dict[int, contracts.Answer]] = {}
@@ -239,6 +256,13 @@ class Tables:
             singles = tuple(faces[place : place + 1] for place in range(len(faces)))
             lay = self._lays[cards] = Lay(cards, faces, singles, effects, conditional, ask)
         return lay
+
+    def restricting(self, cards: tuple[Card, ...]) -> tuple[tuple[str, contracts.Restriction], ...]:
+        """Return whom to ask whether these cards may be laid together, each with its entry."""
+        if len(cards) == 1:
+            return self._restricting[cards[0]]
+        asked = {id(restriction) for card in cards for _, restriction in self._restricting[card]}
+        return tuple(owned for owned in self.parts.restrictions if id(owned[1]) in asked)
 
     def refills(self, discards: int) -> bool:
         """Tell whether so many discards would give a new stock."""

@@ -15,7 +15,7 @@ from maumau_core.contracts.calls import CallDuty, CallPolicy
 from maumau_core.contracts.dealing import Deal, Starter
 from maumau_core.contracts.drawing import Blocked, Drawing, Exhaustion
 from maumau_core.contracts.ending import Finishing, HandLimit, RoundEnd
-from maumau_core.contracts.matching import Permit, Restriction, Veto
+from maumau_core.contracts.matching import FaceRestriction, Permit, Restriction, Veto
 from maumau_core.contracts.plays import Interjection, Shape
 from maumau_core.contracts.powers import Answer, ConditionalPower, Power
 from maumau_core.contracts.rule import Rule
@@ -30,6 +30,7 @@ __all__ = [
     "Deal",
     "Drawing",
     "Exhaustion",
+    "FaceRestriction",
     "Finishing",
     "HandLimit",
     "Interjection",

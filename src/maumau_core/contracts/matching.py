@@ -93,3 +93,24 @@ class Restriction(Protocol):
             seat: who would lay them, from 0.
             cards: one or more, in the order they would be laid.
         """
+
+
+@runtime_checkable
+class FaceRestriction(Restriction, Protocol):
+    """A restriction of certain faces. It is asked only about plays with one of them, which is quicker by far.
+
+    Source: as `Restriction`.
+
+    >>> from maumau_core import load_variant
+    >>> class NoTenAtTheEnd:
+    ...     faces = load_variant("german-skat").deck.select("10")
+    ...     def objection(self, view, seat, cards):
+    ...         last = len(view.hand(seat)) == len(cards)
+    ...         return "a ten may not be the last card" if last else None
+    >>> isinstance(NoTenAtTheEnd(), FaceRestriction)
+    True
+    """
+
+    @property
+    def faces(self) -> frozenset[Card]:
+        """The cards that it may object to."""
