@@ -268,7 +268,7 @@ def objections(tables: Tables, position: Position, seat: int, cards: tuple[Card,
     view = View(position.frozen())
     found = []
     for path, restriction in asked:
-        reason = ask(path, restriction.objection, view, seat, cards)
+        reason: object = ask(path, restriction.objection, view, seat, cards)
         if isinstance(reason, str):
             found.append((path, reason))
         elif reason is not None:
