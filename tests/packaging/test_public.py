@@ -36,6 +36,7 @@ PUBLIC = (
     "maumau_core.ruleset",
     "maumau_core.seeds",
     "maumau_core.simulation",
+    "maumau_core.situation",
     "maumau_core.state",
     "maumau_core.steps",
     "maumau_core.variants",
