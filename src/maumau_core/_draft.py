@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+from typing import Any
+
 import attrs
 
 from maumau_core._table import Table
@@ -9,6 +12,15 @@ from maumau_core.events import Eliminated, Event, Skipped
 from maumau_core.situation import Demand, Departure, Obligation, RoundResult, Situation, Window
 from maumau_core.state import Memory, Position, RoundState
 from maumau_core.tables import Tables
+
+
+def _of_origin(name: str) -> Any:
+    """Return a property that shows a part of the origin, and replaces it."""
+
+    def replace(draft: Draft, value: object) -> None:
+        draft.origin = attrs.evolve(draft.origin, **{name: value})  # type: ignore[arg-type]  # by name
+
+    return property(attrgetter(f"origin.{name}"), replace)
 
 
 class Draft(Table):
@@ -27,6 +39,10 @@ class Draft(Table):
         "turn",
         "windows",
     )
+
+    dealer: int = _of_origin("dealer")
+    seed: int = _of_origin("seed")
+    shuffles: int = _of_origin("shuffles")
 
     turn: int
     direction: int

@@ -88,36 +88,20 @@ class Position:
         """The deck in play."""
         return self.origin.deck
 
-    @deck.setter
-    def deck(self, value: Deck) -> None:
-        self.origin = attrs.evolve(self.origin, deck=value)
-
     @property
     def dealer(self) -> int:
         """The seat that dealt, from 0."""
         return self.origin.dealer
-
-    @dealer.setter
-    def dealer(self, value: int) -> None:
-        self.origin = attrs.evolve(self.origin, dealer=value)
 
     @property
     def seed(self) -> int:
         """The seed of the shuffles, 0 to 2**128 - 1."""
         return self.origin.seed
 
-    @seed.setter
-    def seed(self, value: int) -> None:
-        self.origin = attrs.evolve(self.origin, seed=value)
-
     @property
     def shuffles(self) -> int:
         """How often the cards were shuffled, from 0."""
         return self.origin.shuffles
-
-    @shuffles.setter
-    def shuffles(self, value: int) -> None:
-        self.origin = attrs.evolve(self.origin, shuffles=value)
 
     @property
     def turn(self) -> int:
