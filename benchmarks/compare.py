@@ -1,6 +1,7 @@
 """maumau_core beside its peers, measured in one run: moves per second, ratios, and how costs grow.
 
-Run it with ``uv run --group bench python benchmarks/compare.py``. Before anything is timed, random games are
+Run it with ``uv run --group bench python benchmarks/compare.py``, or with the Python of an environment in which
+the engine is compiled: what is measured is what is installed there. Before anything is timed, random games are
 played in lockstep with each peer; if the rules differ otherwise than is known, nothing is measured. Figures are
 of this machine and this moment: read the ratios.
 """
@@ -8,13 +9,12 @@ of this machine and this moment: read the ratios.
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
-from comparing import growth, machine, page
+from comparing import cores, growth, machine, page, starting, two_workers
 from comparing.lockstep import RulesDifferError
 from comparing.measuring import FULL, NORMAL, SMOKE, Effort
 from comparing.table import Section, markdown
@@ -33,8 +33,6 @@ def main() -> int:
     console = Console(width=None if sys.stdout.isatty() else 160)
     described = machine.describe()
     console.print(described)
-    if not chosen.smoke:
-        _keep_to_one_core()
     done: list[Section] = []
     try:
         for section in _sections(effort, console):
@@ -49,12 +47,13 @@ def main() -> int:
 
 
 def _write(measured: str, console: Console) -> int:
+    build = machine.build()
     try:
-        page.write(PAGE, measured)
+        page.write(PAGE, build, f"### {build.capitalize()}\n\n{measured}")
     except (OSError, page.MarksMissingError) as error:
         console.print(f"{PAGE.name} is not written: {error}", markup=False)
         return 1
-    console.print(f"written to {PAGE.name}")
+    console.print(f"written to {PAGE.name}, as figures of the {build} build")
     return 0
 
 
@@ -65,7 +64,7 @@ def _arguments() -> argparse.Namespace:
         "--smoke", action="store_true", help="a few games each, to see that it runs: no figure means much"
     )
     effort.add_argument("--full", action="store_true", help="longer, with a search tree of a million states")
-    parser.add_argument("--write", action="store_true", help=f"also put the figures into {PAGE.name}")
+    parser.add_argument("--write", action="store_true", help=f"also put the figures of this build into {PAGE.name}")
     chosen = parser.parse_args()
     missing = [name for name, module in PEERS.items() if find_spec(module) is None]
     if chosen.write and (chosen.smoke or missing):
@@ -73,13 +72,13 @@ def _arguments() -> argparse.Namespace:
     return chosen
 
 
-def _keep_to_one_core() -> None:
-    """Stay on one core, where the system knows how: everybody is measured on the same."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-
-
 def _sections(effort: Effort, console: Console) -> Iterator[Section]:
+    with cores.one():
+        yield from _on_one_core(effort, console)
+    yield two_workers.section(effort)
+
+
+def _on_one_core(effort: Effort, console: Console) -> Iterator[Section]:
     if _installed("OpenSpiel", console):
         from comparing import versus_openspiel  # noqa: PLC0415  # it imports the peer
 
@@ -91,6 +90,7 @@ def _sections(effort: Effort, console: Console) -> Iterator[Section]:
     yield growth.cost_section(effort)
     yield growth.memory_section(effort)
     yield growth.official_section(effort)
+    yield starting.section(effort)
 
 
 def _installed(peer: str, console: Console) -> bool:
@@ -106,7 +106,10 @@ def _show(section: Section, console: Console) -> None:
         table.add_column(column.replace("`", ""), justify="right" if place else "left")
     for row in section.rows:
         table.add_row(*(cell.replace("`", "") for cell in row.cells))
-    console.print(table)
+    if section.rows:
+        console.print(table)
+    else:
+        console.print(section.title)
     console.print(Markdown("\n".join(f"- {note}" for note in section.notes)))
 
 

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-import os
 import platform
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-PACKAGES = ("maumau-core", "open-spiel", "rlcard", "numpy")
+import maumau_core.legality
+
+from . import cores
+from .page import Build
+
+OURS = "maumau-core"
+PEERS = ("open-spiel", "rlcard", "numpy")
+
+
+def build() -> Build:
+    """Return which build of the engine this process has imported."""
+    return "interpreted" if maumau_core.legality.__file__.endswith(".py") else "compiled"
 
 
 def describe() -> str:
-    """Return one sentence: processor, cores, Python, versions, date. Nothing in it names the machine."""
+    """Return one sentence: processor, cores, Python, versions, which build of ours, date. Nothing in it names the machine."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    parts = [_processor(), f"{_cores()} cores", f"{python} on {platform.system()}", *_versions()]
+    parts = [_processor(), f"{cores.count()} cores", f"{python} on {platform.system()}", *_versions()]
     return f"{', '.join(parts)}; {datetime.now(UTC).date().isoformat()}."
 
 
@@ -27,13 +37,9 @@ def _processor() -> str:
     return next(named, "") or platform.processor() or platform.machine() or "unknown processor"
 
 
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def _versions() -> list[str]:
-    found = []
-    for package in PACKAGES:
+    found = [f"{OURS} {version(OURS)} ({build()})"]
+    for package in PEERS:
         try:
             found.append(f"{package} {version(package)}")
         except PackageNotFoundError:

@@ -19,17 +19,19 @@ class Effort:
         seconds: about how long a turn is; 0 for a few games only.
         games: random games that are played in lockstep before anything is timed, for each number of seats.
         states: states of one search tree that are kept alive.
+        shared: about how many seconds one process plays what two are to share; 0 for a few games only.
     """
 
     repeats: int
     seconds: float
     games: int
     states: int
+    shared: float
 
 
-NORMAL = Effort(repeats=7, seconds=0.5, games=400, states=200_000)
-FULL = Effort(repeats=11, seconds=1.0, games=2000, states=1_000_000)
-SMOKE = Effort(repeats=1, seconds=0.0, games=20, states=2000)
+NORMAL = Effort(repeats=7, seconds=0.5, games=400, states=200_000, shared=20.0)
+FULL = Effort(repeats=11, seconds=1.0, games=2000, states=1_000_000, shared=40.0)
+SMOKE = Effort(repeats=1, seconds=0.0, games=20, states=2000, shared=0.0)
 
 _WARM_UP = 4
 
@@ -71,6 +73,10 @@ class Pace:
         """The rate in the middle."""
         return median(self.rates)
 
+    def scaled(self, share: float) -> Pace:
+        """Return the pace when only a share of the moves counts."""
+        return Pace(tuple(rate * share for rate in self.rates), self.moves_per_game * share, self.undecided)
+
 
 @attrs.frozen
 class Ratio:
@@ -89,18 +95,24 @@ class Ratio:
 
 def race(contestants: Mapping[str, Contestant], effort: Effort) -> dict[str, Pace]:
     """Let contestants take turns, and return the pace of each."""
-    games = {name: _games_for(contestant, effort.seconds) for name, contestant in contestants.items()}
+    ready = {name: (contestant, games_for(contestant, effort.seconds)) for name, contestant in contestants.items()}
+    return take_turns(ready, effort.repeats)
+
+
+def take_turns(contestants: Mapping[str, tuple[Contestant, int]], repeats: int) -> dict[str, Pace]:
+    """Let contestants play as many games as stand beside each, so many times, and return the pace of each."""
     turns: dict[str, list[Played]] = {name: [] for name in contestants}
-    for number in range(effort.repeats):
+    for number in range(repeats):
         # whoever begins changes, so that no one always follows the same other
         order = list(contestants) if number % 2 == 0 else list(contestants)[::-1]
         for name in order:
+            contestant, games = contestants[name]
             gc.collect()
-            turns[name].append(contestants[name](games[name]))
+            turns[name].append(contestant(games))
     return {name: _pace(played) for name, played in turns.items()}
 
 
-def _games_for(contestant: Contestant, seconds: float) -> int:
+def games_for(contestant: Contestant, seconds: float) -> int:
     """Warm up, and return how many games take about so long."""
     contestant(_WARM_UP)
     tried = contestant(_WARM_UP)

@@ -6,6 +6,7 @@ import random
 import time
 
 from maumau_core import Move, Ruleset
+from maumau_core.cli.workers import workers
 from maumau_core.simulation import simulate
 
 from .measuring import Contestant, Played
@@ -31,12 +32,13 @@ def stepwise(rules: Ruleset, seats: int) -> Contestant:
     return play
 
 
-def simulated(rules: Ruleset, seats: int) -> Contestant:
-    """Return who lets `simulate` play random bots."""
+def simulated(rules: Ruleset, seats: int, processes: int = 1) -> Contestant:
+    """Return who lets `simulate` play random bots: here, or in so many processes, begun and ended in the time."""
 
     def play(games: int) -> Played:
         began = time.perf_counter()
-        report = simulate([rules], rounds=games, seats=seats, bots=["random"], seed=1)
+        with workers(processes) as executor:
+            report = simulate([rules], rounds=games, seats=seats, bots=["random"], seed=1, executor=executor)
         seconds = time.perf_counter() - began
         counted = report.variants[0]
         return Played(games, counted.moves, seconds, counted.blocked + counted.unfinished)

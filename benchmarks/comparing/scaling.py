@@ -8,11 +8,10 @@ from typing import Any, ClassVar
 
 import attrs
 
-from maumau_core import Card, Ruleset, Variant, load_variant
-from maumau_core.contracts import Answer, Permit, Power, Restriction
+from maumau_core import Ruleset, Variant, load_variant
+from maumau_core.contracts import Answer, Permit, Power
 from maumau_core.deck import Deck
 from maumau_core.hookspecs import hookimpl
-from maumau_core.view import View
 from maumau_plugins.powers.demand_suit import DemandSuit
 from maumau_plugins.powers.draw_penalty import DrawPenalty
 from maumau_plugins.powers.play_again import PlayAgain
@@ -23,6 +22,7 @@ from maumau_plugins.powers.skip_all import SkipAll
 
 from .crazy_eights import HandsBySeats
 from .crazy_eights import variant as crazy_eights
+from .restricting import Lenient
 
 SEATS = (2, 4, 6, 8, 10)
 PACKS = (1, 2, 3, 4)
@@ -38,6 +38,11 @@ def table(*, seats: int, packs: int, hand: int) -> Ruleset:
 
 
 def with_rules(count: int) -> Ruleset:
+    """Return the rules of `sharing_powers`."""
+    return load_variant(sharing_powers(count))
+
+
+def sharing_powers(count: int) -> Variant:
     """Return a variant in which 40 cards have powers, given by so many rules. Its games do not depend on how many.
 
     Arguments:
@@ -49,16 +54,17 @@ def with_rules(count: int) -> Ruleset:
     own = {f"powers.part_{number}": Bundle(tuple(parts)) for number, parts in enumerate(shared)}
     base = _growing()
     official = [path for path in base.entries if path.startswith("powers.")]
-    return load_variant(base.derive("many-rules", entries=own, remove=official))
+    return base.derive("many-rules", entries=own, remove=official)
 
 
-def with_restrictions(count: int) -> Ruleset:
-    """Return a variant in which so many rules look at every play, and none of them ever objects.
+def with_restrictions(count: int, *, say_which: bool) -> Ruleset:
+    """Return a variant in which so many rules are asked about plays, and none of them ever objects.
 
     Arguments:
         count: how many rules, 0 to 52.
+        say_which: whether each says which one face it is about. Those that do not are asked about every play.
     """
-    own = {f"restrictions.part_{number}": Lenient(number) for number in range(count)}
+    own = {f"restrictions.part_{number}": Lenient(number, says_which=say_which) for number in range(count)}
     return load_variant(_growing().derive("many-restrictions", entries=own))
 
 
@@ -112,37 +118,3 @@ class Bundle:
     def maumau_permits(self, deck: Deck) -> Sequence[Permit]:
         """Return what they permit."""
         return tuple(chain.from_iterable(p.maumau_permits(deck) for p in self.parts if hasattr(p, "maumau_permits")))
-
-
-@attrs.frozen
-class NeverObjects:
-    """Looks at plays of certain faces, and lets them pass."""
-
-    faces: frozenset[Card]
-
-    def objection(self, view: View, seat: int, cards: tuple[Card, ...]) -> str | None:
-        """Return no objection."""
-        if cards[0] in self.faces and not view.hand(seat):
-            return f"{cards[0]} is laid out of an empty hand"
-        return None
-
-
-@attrs.frozen
-class Lenient:
-    """A restriction about one face that is never broken.
-
-    Arguments:
-        number: the number of the face in the deck, from 0.
-    """
-
-    slot: ClassVar[str] = "restrictions"
-    number: int
-
-    def describe(self, language: str) -> str:  # noqa: ARG002  # English only
-        """Return its clause of the rule sheet."""
-        return f"Card {self.number} is not laid out of an empty hand."
-
-    @hookimpl
-    def maumau_restrictions(self, deck: Deck) -> Sequence[Restriction]:
-        """Return the restriction."""
-        return (NeverObjects(frozenset({deck.faces[self.number]})),)

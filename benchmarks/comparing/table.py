@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from statistics import median
 from typing import Literal
 
 import attrs
@@ -66,6 +67,11 @@ def cost(pace: Pace) -> str:
     return f"{1e6 / pace.median:.2f} ({1e6 / max(pace.rates):.2f}–{1e6 / min(pace.rates):.2f})"
 
 
+def milliseconds(seconds: Sequence[float]) -> str:
+    """Return several measured times: the median, and the least and greatest."""
+    return f"{1e3 * median(seconds):.1f} ({1e3 * min(seconds):.1f}–{1e3 * max(seconds):.1f})"
+
+
 def times(ratio: Ratio) -> str:
     """Return a ratio: the median of the rounds, and the least and greatest."""
     return f"{ratio.median:.2f} × ({ratio.least:.2f}–{ratio.most:.2f})"
@@ -86,7 +92,7 @@ def markdown(sections: Iterable[Section]) -> str:
 def _markdown(section: Section) -> list[str]:
     lines = [_line(section.columns), _line(["---", *["---:"] * (len(section.columns) - 1)])]
     lines += [_line(row.cells) for row in section.rows]
-    parts = [f"### {section.title}"]
+    parts = [f"#### {section.title}"]
     if section.rows:
         parts.append("\n".join(lines))
     if section.notes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import ours, rlcard_uno, uno
-from .measuring import Effort, Pace, race
+from .measuring import Effort, race
 from .table import Row, Section, Target, against
 from .uno_lockstep import compare_rules
 
@@ -31,7 +31,7 @@ def section(effort: Effort) -> Section:
     )
     moves, actions = ours.turns(rules, rlcard_uno.SEATS, _COUNTED)
     step = paces["stepwise"]
-    fewer = _scaled(step, actions / moves)
+    fewer = step.scaled(actions / moves)
     rows: list[Row] = [
         against("stepwise / `Env.step`", step, paces["environment"], AT_LEAST_STEP),
         against("stepwise, as RLCard counts / `Env.step`", fewer, paces["environment"], AT_LEAST_STEP),
@@ -48,8 +48,3 @@ def section(effort: Effort) -> Section:
         *(f"Known difference: {difference}" for difference in uno.DIFFERENCES),
     )
     return Section("Beside RLCard", _COLUMNS, tuple(rows), notes)
-
-
-def _scaled(pace: Pace, share: float) -> Pace:
-    """Return the pace when only a share of the moves counts."""
-    return Pace(tuple(value * share for value in pace.rates), pace.moves_per_game * share, pace.undecided)

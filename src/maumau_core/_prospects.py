@@ -178,7 +178,7 @@ class Prospect:
         events = [*done.events]
         for seat, count, reason, after in done.takings:
             taken = target.draw(self._tables, seat, count, reason, events)
-            if done.drawn == "more":
+            if done.drawn == "more" and reason == "turn":
                 target.drawn_faces += taken
             events += after
         return events

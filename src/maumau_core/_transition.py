@@ -65,6 +65,9 @@ def observe(
     # with an empty stock there might have been more to draw, and with many cards a seat may be out
     if takings and (not after.stock_faces or tables.hand_limit is not None):
         return None
+    taken = sum(cards for seat, cards, *_ in takings if seat == move.seat)
+    if len(after.hand_faces[move.seat]) == taken:  # after its last card, whether there is anything to draw decides
+        return None
     return Transition(
         move,
         after.situation,
