@@ -112,11 +112,11 @@ def take_turns(contestants: Mapping[str, tuple[Contestant, int]], repeats: int) 
     return {name: _pace(played) for name, played in turns.items()}
 
 
-def games_for(contestant: Contestant, seconds: float) -> int:
-    """Warm up, and return how many games take about so long."""
-    contestant(_WARM_UP)
-    tried = contestant(_WARM_UP)
-    return max(_WARM_UP, round(_WARM_UP * seconds / max(tried.seconds, 1e-6)))
+def games_for(contestant: Contestant, seconds: float, trying: int = _WARM_UP) -> int:
+    """Warm up, and return how many games take about so long, judged by so many."""
+    contestant(trying)
+    tried = contestant(trying)
+    return max(_WARM_UP, round(trying * seconds / max(tried.seconds, 1e-6)))
 
 
 def _pace(turns: list[Played]) -> Pace:

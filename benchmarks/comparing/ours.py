@@ -32,8 +32,11 @@ def stepwise(rules: Ruleset, seats: int) -> Contestant:
     return play
 
 
-def simulated(rules: Ruleset, seats: int, processes: int = 1) -> Contestant:
-    """Return who lets `simulate` play random bots: here, or in so many processes, begun and ended in the time."""
+def simulated(rules: Ruleset | str, seats: int, processes: int = 1) -> Contestant:
+    """Return who lets `simulate` play random bots: here, or in so many processes, begun and ended in the time.
+
+    A variant that is only named is composed in the time too, and remembers nothing of what was played before.
+    """
 
     def play(games: int) -> Played:
         began = time.perf_counter()

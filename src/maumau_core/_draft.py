@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Any
+from typing import Any, Literal
 
 import attrs
 
@@ -24,7 +24,10 @@ def _of_origin(name: str) -> Any:
 
 
 class Draft(Table):
-    """A table whose situation is taken apart: each part of it may be written to by itself."""
+    """A table whose situation is taken apart: each part of it may be written to by itself.
+
+    It has no `situation` until it is written to a table.
+    """
 
     __slots__ = (
         "called",
@@ -86,7 +89,7 @@ class Draft(Table):
         table.stock_faces = self.stock_faces
         table.discard_faces = self.discard_faces
         table.drawn_faces = self.drawn_faces
-        table.legal_cache = None
+        table.legal_cache = table.prospect = None
         table.situation = Situation(
             self.turn,
             self.direction,
@@ -108,6 +111,11 @@ class Draft(Table):
         return table.freeze()
 
     frozen = freeze
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round has ended."""
+        return self.result is not None
 
     # seats
 
@@ -155,9 +163,9 @@ class Draft(Table):
             events.append(Eliminated(seat))
         return taken
 
-    def depart(self, seat: int, how: str) -> None:
+    def depart(self, seat: int, how: Literal["out", "eliminated"]) -> None:
         """Take a seat out of the round, with what it owes and the windows and demands that hang on it."""
-        self.departures += (Departure(seat, how),)  # type: ignore[arg-type]  # one of the three words
+        self.departures += (Departure(seat, how),)
         self.obligations = tuple(owed for owed in self.obligations if owed.holder != seat)
         self.windows = tuple(
             attrs.evolve(window, seats=tuple(other for other in window.seats if other != seat))

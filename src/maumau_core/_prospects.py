@@ -12,21 +12,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import attrs
-
 from maumau_core._draft import Draft
 from maumau_core._gate import admit
 from maumau_core._table import Table
 from maumau_core._transition import Transition, observe
+from maumau_core.errors import MauMauError
 from maumau_core.events import Event
 from maumau_core.legality import Choices
 from maumau_core.moves import Move
 from maumau_core.reducer import step
 from maumau_core.situation import Situation
-from maumau_core.state import Position
+from maumau_core.state import Position, fill
 from maumau_core.tables import Tables
 
-LIMIT = 1 << 16
+LIMIT = 1 << 15
 """After so many things remembered, all are forgotten: play that never repeats itself must not fill the memory."""
 
 
@@ -36,30 +35,36 @@ class Prospects:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.remembered = 0
+        self.era = object()
+        """What is remembered belongs to an era. When all is forgotten, another begins."""
         self._known: dict[tuple[int, Situation], Prospect] = {}
 
     def of(self, position: Position) -> Prospect:
-        """Return the prospect of a position, whose situation from now on refers to it."""
-        prospect: Prospect | None = position.situation.prospect
-        if prospect is not None and prospect.book is self:
+        """Return the prospect of a position, which keeps it from now on.
+
+        A position that a transition leads to has its own already; this is for all others.
+        """
+        prospect: Prospect | None = position.prospect
+        if prospect is not None and prospect.era is self.era:
             return prospect
-        key = (len(position.hand_faces), position.situation)
-        prospect = None if (exceptional := _is_exceptional(position)) else self._known.get(key)
-        if prospect is None:
-            prospect = Prospect(self, position, repeats=not exceptional)
-            if prospect.repeats:
-                self._known[key] = prospect
+        if _is_exceptional(position):
+            prospect = Prospect(self, position.situation, repeats=False)
+        else:
+            key = (len(position.hand_faces), position.situation)
+            prospect = self._known.get(key)
+            if prospect is None:
+                prospect = self._known[key] = Prospect(self, position.situation, repeats=True)
                 self.note()
         object.__setattr__(position, "situation", prospect.situation)
         object.__setattr__(position, "legal_cache", None)
+        object.__setattr__(position, "prospect", prospect)
         return prospect
 
     def note(self) -> None:
         """Count one more thing remembered, and forget all when there are too many."""
         self.remembered += 1
         if self.remembered > LIMIT:
-            for prospect in self._known.values():
-                object.__setattr__(prospect.situation, "prospect", None)
+            self.era = object()
             self._known = {}
             self.remembered = 0
 
@@ -75,32 +80,31 @@ class Prospect:
     """What the rules make of one situation.
 
     Arguments:
-        book: the prospects of its ruleset.
-        position: one in this situation.
+        all_prospects: those of its ruleset.
+        situation: the situation.
         repeats: whether what comes of a move here comes of it whenever the situation is the same.
     """
 
     __slots__ = (
         "_after",
         "_after_drawing",
+        "_all",
         "_list",
         "_tables",
-        "book",
+        "era",
         "repeats",
         "situation",
     )
 
-    def __init__(self, book: Prospects, position: Position, *, repeats: bool) -> None:
-        self.book = book
+    def __init__(self, all_prospects: Prospects, situation: Situation, *, repeats: bool) -> None:
+        self.era = all_prospects.era
         self.repeats = repeats
-        situation = position.situation
-        # one that other rules have a prospect of stays theirs
-        self.situation = situation = situation if situation.prospect is None else attrs.evolve(situation)
-        self._tables = book.tables
+        self.situation = situation
+        self._all = all_prospects
+        self._tables = all_prospects.tables
         self._list: Callable[[Position], tuple[Move, ...]] | None = None
         self._after: dict[int, Transition] = {}
         self._after_drawing: dict[int, Transition] = {}
-        object.__setattr__(situation, "prospect", self)
 
     # legal moves
 
@@ -145,33 +149,37 @@ class Prospect:
         Raises:
             IllegalMove: when what is picked is neither legal nor a foul; the table is then as it was.
         """
-        legal = (self._list or self._lister(table))(table)
-        return self._carry_out(pick(legal), legal, table, table)
+        legal = table.legal_cache = (self._list or self._lister(table))(table)
+        move = pick(legal)
+        if table.legal_cache is not legal:
+            raise MauMauError("the round was played on while a move of it was picked")
+        return self._carry_out(move, legal, table, table)
 
     def _carry_out(self, move: Move, legal: tuple[Move, ...], position: Position, target: Table) -> Sequence[Event]:
-        for known in legal:
-            if known is move:
-                break
-        else:
-            known = admit(self._tables, position, move, legal)
-            if known is move:  # a foul
-                return self._reduce(known, position, target)
+        known = self._recognized(move, legal, position)
+        if known is None:
+            return self._reduce(move, position, target)
         done = (self._after_drawing if position.drawn_faces else self._after).get(id(known))
         if done is None:
             return self._learn(known, position, target)
         if target is not position:
-            target.origin = position.origin
-            target.hand_faces = position.hand_faces
-            target.stock_faces = position.stock_faces
-            target.discard_faces = position.discard_faces
-            target.drawn_faces = position.drawn_faces
+            fill(target, position)
         target.legal_cache = None
         target.situation = done.situation
+        target.prospect = done.prospect
         if done.drawn == "nothing":
             target.drawn_faces = b""
         if done.lay is not None:
             target.lay(known.seat, done.lay)
         return self._take(done, target) if done.takings else done.events
+
+    def _recognized(self, move: Move, legal: tuple[Move, ...], position: Position) -> Move | None:
+        """Return a legal move as the tables know it, whose identity tells it; None for a foul."""
+        for known in legal:
+            if known is move:
+                return known
+        admitted = admit(self._tables, position, move, legal)
+        return None if admitted is move else admitted
 
     def _take(self, done: Transition, target: Table) -> list[Event]:
         """Let seats draw; return everything that happens."""
@@ -187,11 +195,11 @@ class Prospect:
         drawn = position.drawn_faces
         events = self._reduce(move, position, target)
         if self.repeats and not _is_exceptional(target):
-            self.book.of(target)
+            self._all.of(target)
             done = observe(self._tables, self.situation, drawn, move, target, events)
             if done is not None:
                 (self._after_drawing if drawn else self._after)[id(move)] = done
-                self.book.note()
+                self._all.note()
         return events
 
     def _reduce(self, move: Move, position: Position, target: Table) -> Sequence[Event]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from maumau_core.events import Drew, Event, Reshuffled
-from maumau_core.moves import Call, Move, Nominate, Play
+from maumau_core.moves import Call, Challenge, Draw, Move, Pass, Play
 from maumau_core.situation import Situation
 from maumau_core.state import Position
 from maumau_core.tables import Lay, Tables
@@ -21,18 +21,20 @@ class Transition:
     Arguments:
         move: the very object of the tables; being kept here, it stays the only one with its identity.
         situation: what comes next.
+        prospect: what the rules make of that.
         lay: the cards that leave the hand, if the move lays any.
         events: what happens, before anybody draws.
         takings: who draws, one after the other.
         drawn: what then counts as drawn in the turn: ``"nothing"``, the ``"same"`` as before, or ``"more"``.
     """
 
-    __slots__ = ("drawn", "events", "lay", "move", "situation", "takings")
+    __slots__ = ("drawn", "events", "lay", "move", "prospect", "situation", "takings")
 
     def __init__(
         self,
         move: Move,
         situation: Situation,
+        prospect: object,
         lay: Lay | None,
         events: tuple[Event, ...],
         takings: tuple[Taking, ...],
@@ -40,6 +42,7 @@ class Transition:
     ) -> None:
         self.move = move
         self.situation = situation
+        self.prospect = prospect
         self.lay = lay
         self.events = events
         self.takings = takings
@@ -71,6 +74,7 @@ def observe(
     return Transition(
         move,
         after.situation,
+        after.prospect,
         tables.lay(move.cards) if isinstance(move, Play) else None,
         told,
         takings,
@@ -86,10 +90,10 @@ def _repeats(tables: Tables, before: Situation, move: Move) -> bool:
         case Call(seat=seat) if tables.calls is not None and tables.calls.before:
             # said late, it may be due already for the play to come, if a card fits
             return all(window.owner != seat for window in before.windows)
-        case Nominate():  # what may be demanded goes by the starter
-            return False
-        case _:
+        case Call() | Draw() | Pass() | Challenge():
             return True
+        case _:  # what a nomination may demand goes by the starter
+            return False
 
 
 def _parted(events: Sequence[Event]) -> tuple[tuple[Event, ...], tuple[Taking, ...]]:

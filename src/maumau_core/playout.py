@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from maumau_core._prospects import Prospect, Prospects
+from maumau_core._prospects import Prospects
 from maumau_core._table import Table
 from maumau_core.events import Event
 from maumau_core.moves import Move
@@ -39,12 +39,11 @@ class Playout:
 
     def __init__(self, prospects: Prospects, state: RoundState) -> None:
         self._prospects = prospects
-        self._table = table = Table.of(state)
-        prospects.of(table)  # from here on its situation has a prospect, but when all have been forgotten
+        self._table = Table.of(state)
 
     @property
     def situation(self) -> Situation:
-        """Everything about the round now but its cards."""
+        """What neither the deal nor the piles say of the round now."""
         return self._table.situation
 
     @property
@@ -79,8 +78,7 @@ class Playout:
             seat: whose moves, from 0; None for every seat that may act.
         """
         table = self._table
-        prospect: Prospect = table.situation.prospect or self._prospects.of(table)
-        moves = prospect.legal_moves(table)
+        moves = self._prospects.of(table).legal_moves(table)
         if seat is None or (seat == self.turn and not self.windows):
             return moves
         return tuple(move for move in moves if move.seat == seat)
@@ -95,8 +93,7 @@ class Playout:
             IllegalMove: as `Ruleset.apply`; the round is then as it was.
         """
         table = self._table
-        prospect: Prospect = table.situation.prospect or self._prospects.of(table)
-        return [*prospect.apply(move, table, table)]
+        return [*self._prospects.of(table).apply(move, table, table)]
 
     def play(self, pick: Callable[[tuple[Move, ...]], Move]) -> Sequence[Event]:
         """Let somebody pick one of the legal moves, apply it in place, and return what happened.
@@ -108,19 +105,20 @@ class Playout:
 
         Raises:
             IllegalMove: as `Ruleset.apply`; the round is then as it was.
+            MauMauError: when whoever picks has played on in the meantime.
 
         >>> from random import Random
         >>> from maumau_core import load_variant
         >>> rules = load_variant("german-skat")
         >>> playout = rules.playout(rules.deal(seats=2, seed=7))
+        >>> pick = Random(1).choice
         >>> while not playout.is_over:
-        ...     events = playout.play(Random(1).choice)
+        ...     events = playout.play(pick)
         >>> playout.state.result.reason
         'out'
         """
         table = self._table
-        prospect: Prospect = table.situation.prospect or self._prospects.of(table)
-        return prospect.play(pick, table)
+        return self._prospects.of(table).play(pick, table)
 
     def observe(self, seat: int | None) -> Observation:
         """Return what a seat may know now.

@@ -1,4 +1,4 @@
-"""Situation: everything about a round but its cards, and the small values it is made of.
+"""Situation: what neither the deal nor the piles say of a round, and the small values it is made of.
 
 Situations come again and again, where cards hardly ever do: what the rules make
 of one is worked out once (see `_prospects`).
@@ -7,7 +7,7 @@ of one is worked out once (see `_prospects`).
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any, Literal
+from typing import Literal
 
 import attrs
 
@@ -143,7 +143,7 @@ class RoundResult:
 
 @attrs.frozen
 class Situation:
-    """Everything about a round but its cards.
+    """What neither the deal nor the piles say of a round.
 
     Arguments:
         turn: the seat whose turn it is, from 0.
@@ -157,7 +157,6 @@ class Situation:
         last_actor: the seat whose turn ended last, None before the first has.
         memory: what rules keep, as sorted pairs of key and value.
         result: how the round ended, or None.
-        prospect: not part of its value: what the rules that it was played by make of it, once somebody asked.
 
     >>> from maumau_core import load_variant
     >>> load_variant("german-skat").deal(seats=2, seed=7).situation.turn
@@ -175,10 +174,3 @@ class Situation:
     last_actor: int | None = None
     memory: tuple[tuple[str, Hashable], ...] = ()
     result: RoundResult | None = None
-    prospect: Any = attrs.field(default=None, init=False, eq=False, repr=False)
-
-    def __reduce__(self) -> tuple[type[Situation], tuple[object, ...]]:
-        return Situation, tuple(getattr(self, name) for name in _VALUE)
-
-
-_VALUE = tuple(field.name for field in attrs.fields(Situation) if field.init)

@@ -8,7 +8,7 @@ small, quick to copy, hash and compare. The properties show them as cards.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Final, NoReturn, TypeAlias
+from typing import Any, Final, NoReturn, TypeAlias
 
 import attrs
 
@@ -71,6 +71,7 @@ class Position:
         "hand_faces",
         "legal_cache",
         "origin",
+        "prospect",
         "situation",
         "stock_faces",
     )
@@ -82,6 +83,7 @@ class Position:
     drawn_faces: bytes
     situation: Situation
     legal_cache: tuple[Move, ...] | None
+    prospect: Any  # a `Prospect`, which this module cannot know, or None
 
     @property
     def deck(self) -> Deck:
@@ -233,7 +235,7 @@ class RoundState(Position):
         origin: the deal, which is the same for the whole round but for the number of shuffles.
         deck: the deck in play.
         hand_faces, stock_faces, discard_faces, drawn_faces: the piles as face numbers of the deck, 0 to 254.
-        situation: everything but the cards; the attributes from here on but the seed show what it holds.
+        situation: what neither the deal nor the piles say.
         turn: the seat whose turn it is, from 0.
         direction: 1 for clockwise (rising seat numbers), -1 for the other way.
         dealer: the seat that dealt, from 0.
@@ -245,7 +247,8 @@ class RoundState(Position):
         memory: what rules keep, as sorted pairs of key and value.
         seed, shuffles: the seed of the shuffles, 0 to 2**128 - 1, and how often the cards were shuffled.
         result: how the round ended, or None.
-        legal_cache: not part of its value: the legal moves, once somebody has asked for them.
+        legal_cache, prospect: not part of its value: the legal moves, and what its rules know of the situation, once
+            somebody has asked for them.
 
     >>> from maumau_core import load_variant
     >>> state = load_variant("german-skat").deal(seats=2, seed=7)
@@ -285,6 +288,7 @@ def _rebuild(values: tuple[object, ...]) -> RoundState:
     for name, value in zip(_FIELDS, values, strict=True):
         object.__setattr__(state, name, value)
     object.__setattr__(state, "legal_cache", None)
+    object.__setattr__(state, "prospect", None)
     return state
 
 
@@ -296,6 +300,7 @@ def fill(position: Position, other: Position) -> None:
     position.discard_faces = other.discard_faces
     position.drawn_faces = other.drawn_faces
     position.situation = other.situation
+    position.prospect = other.prospect
     position.legal_cache = None
 
 

@@ -6,17 +6,27 @@ import platform
 import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from benchmarks.comparing import growth, machine, scaling
+from benchmarks.comparing import growth, machine, restricting, scaling
 from benchmarks.comparing.ours import games
-from benchmarks.comparing.page import BEGIN, END
+from benchmarks.comparing.page import replaced
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "benchmarks" / "compare.py"
 PAGE = ROOT / "docs" / "explanation" / "performance.md"
+TITLES = (
+    "Beside OpenSpiel",
+    "Beside RLCard",
+    "As the work grows",
+    "Memory",
+    "Simulating and stepping",
+    "Starting up",
+    "Workers",
+)
 COMMAND = "uv run --group bench python benchmarks/compare.py"
 
 
@@ -38,7 +48,9 @@ def test_without_the_peers_the_smoke_says_what_it_left_out():
     assert (done.returncode, done.stderr) == (0, "")
     assert "left out: OpenSpiel is not installed" in done.stdout
     assert "left out: RLCard is not installed" in done.stdout
-    for row in ("seats: 10", "packs: 4", "cards dealt: 60", "rules: 40", "a search tree of", "standard-52, 4 seats"):
+    for row in ("seats: 10", "packs: 4", "cards dealt: 60", "rules: 40", "every play: 40", "a search tree of"):
+        assert row in done.stdout
+    for row in ("standard-52, 4 seats", "import maumau_core", "load_variant: 40 rules", "Workers"):
         assert row in done.stdout
 
 
@@ -49,8 +61,8 @@ def test_with_the_peers_the_smoke_prints_every_table():
     done = _run("--smoke")
 
     assert (done.returncode, done.stderr) == (0, "")
-    for title in ("Beside OpenSpiel", "Beside RLCard", "As the work grows", "Memory", "Simulating and stepping"):
-        assert title in done.stdout
+    for title in TITLES:
+        assert re.search(f"^{title}", done.stdout, re.MULTILINE), title
     assert done.stdout.count("Lockstep") == 3
 
 
@@ -63,20 +75,32 @@ def test_figures_of_a_smoke_are_not_written():
     assert before == PAGE.read_text(encoding="utf-8")
 
 
-def test_the_page_names_the_command_and_has_a_place_for_figures():
+def test_the_page_names_the_command_and_has_a_place_for_the_figures_of_each_build():
     shown = PAGE.read_text(encoding="utf-8")
 
     assert COMMAND in shown
     assert f"{COMMAND} --smoke" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
-    assert re.search(f"{BEGIN}.*{END}", shown, re.DOTALL)
+    for build in ("interpreted", "compiled"):
+        assert f"\n\n{build} figures\n\n" in replaced(shown, build, f"{build} figures")
 
 
 def test_the_machine_is_described_without_its_name_or_a_path():
     described = machine.describe()
 
-    assert re.search(r"\d cores?, CPython \d+\.\d+\.\d+ on \w+, maumau-core .*; \d{4}-\d\d-\d\d\.$", described)
+    assert re.search(
+        r"\d cores?, CPython \d+\.\d+\.\d+ on \w+, maumau-core \S+ \((interpreted|compiled)\).*; \d{4}-\d\d-\d\d\.$",
+        described,
+    )
     assert platform.node() not in described
     assert "/" not in described
+
+
+@pytest.mark.parametrize(("name", "build"), [("legality.py", "interpreted"), ("legality.cpython-so", "compiled")])
+def test_the_machine_tells_which_build_is_measured(name: str, build: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("maumau_core.legality.__file__", f"somewhere/{name}")
+
+    assert build == machine.build()
+    assert f"({build})" in machine.describe()
 
 
 def test_games_are_the_same_by_how_many_rules_ever_they_are_given():
@@ -91,12 +115,36 @@ def test_games_are_the_same_by_how_many_rules_ever_they_are_given():
 
 
 def test_restrictions_that_never_object_leave_the_games_as_they_are():
-    assert games(scaling.with_restrictions(5), 4, 10) == games(scaling.with_restrictions(40), 4, 10)
+    few = games(scaling.with_restrictions(5, say_which=True), 4, 10)
+
+    assert few == games(scaling.with_restrictions(40, say_which=True), 4, 10)
+    assert few == games(scaling.with_restrictions(40, say_which=False), 4, 10)
+
+
+@pytest.mark.parametrize(("say_which", "times"), [(True, {1}), (False, {40})])
+def test_a_restriction_that_names_its_face_is_asked_about_no_other(
+    say_which: bool, times: set[int], monkeypatch: pytest.MonkeyPatch
+):
+    asked: Counter[object] = Counter()
+    about_their_own: Counter[bool] = Counter()
+
+    def objection(self: restricting.NeverObjects, *asked_about: object) -> None:
+        _, seat, cards = asked_about
+        asked[seed, seat, cards] += 1
+        about_their_own[cards[0] == self.face] += 1
+
+    monkeypatch.setattr(restricting.NeverObjects, "objection", objection)
+    rules = scaling.with_restrictions(40, say_which=say_which)
+    for seed in range(10):
+        rules.legal_moves(rules.deal(seats=4, seed=seed))
+
+    assert set(asked.values()) == times
+    assert (about_their_own[False] == 0) == say_which
 
 
 def test_variants_that_play_other_games_are_not_compared():
     with pytest.raises(growth.RulesDifferError, match="do not play the same games"):
-        growth.check_same_games([scaling.with_rules(5), scaling.with_restrictions(5)])
+        growth.check_same_games([scaling.with_rules(5), scaling.with_restrictions(5, say_which=True)])
 
 
 def test_sixty_cards_are_dealt_where_that_is_measured():

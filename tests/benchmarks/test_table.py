@@ -6,9 +6,8 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.comparing.measuring import Effort, Pace, Played, Ratio, race
-from benchmarks.comparing.page import BEGIN, END, MarksMissingError, replaced
-from benchmarks.comparing.table import Row, Section, Target, against, cost, markdown
+from benchmarks.comparing.measuring import Effort, Pace, Played, Ratio, games_for, race
+from benchmarks.comparing.table import Row, Section, Target, against, cost, markdown, milliseconds
 
 
 def _pace(*rates: float) -> Pace:
@@ -48,6 +47,21 @@ def test_the_cost_of_a_move_is_least_where_the_pace_is_greatest():
     assert cost(_pace(100_000, 200_000, 250_000)) == "5.00 (4.00–10.00)"
 
 
+def test_a_share_of_the_moves_comes_at_a_share_of_the_pace():
+    assert _pace(10, 20, 30).scaled(1 / 10) == Pace((1.0, 2.0, 3.0), moves_per_game=1.0, undecided=0.0)
+
+
+def test_times_are_shown_in_milliseconds_the_middle_first():
+    assert milliseconds([0.0712, 0.07, 0.1]) == "71.2 (70.0–100.0)"
+
+
+def test_so_many_games_are_played_as_take_the_time():
+    def play(games: int) -> Played:
+        return Played(games, games, seconds=games / 100)
+
+    assert [games_for(play, 5.0), games_for(play, 5.0, trying=50), games_for(play, 0.0)] == [500, 500, 4]
+
+
 def test_everybody_plays_in_every_round_and_the_order_changes():
     played: list[str] = []
 
@@ -58,7 +72,7 @@ def test_everybody_plays_in_every_round_and_the_order_changes():
 
         return play
 
-    paces = race({"a": contestant("a", 10), "b": contestant("b", 5)}, Effort(3, 0.0, 0, 0))
+    paces = race({"a": contestant("a", 10), "b": contestant("b", 5)}, Effort(3, 0.0, 0, 0, 0.0))
 
     assert played[-6:] == ["a", "b", "b", "a", "a", "b"]
     assert (paces["a"].rates, paces["a"].moves_per_game, paces["a"].undecided) == ((40.0,) * 3, 10.0, 0.5)
@@ -68,18 +82,5 @@ def test_a_section_is_a_table_with_notes():
     section = Section("Title", ("what", "figure"), (Row(("one", "1")), Row(("two", "2"))), ("A note.",))
 
     assert markdown([section, section]) == "\n\n".join(
-        ["### Title", "| what | figure |\n| --- | ---: |\n| one | 1 |\n| two | 2 |", "- A note."] * 2
+        ["#### Title", "| what | figure |\n| --- | ---: |\n| one | 1 |\n| two | 2 |", "- A note."] * 2
     )
-
-
-def test_the_page_keeps_what_stands_around_the_figures():
-    page = f"before\n\n{BEGIN}\n\nold\n\n{END}\n\nafter\n"
-
-    assert replaced(page, "new\n") == f"before\n\n{BEGIN}\n\nnew\n\n{END}\n\nafter\n"
-    assert replaced(replaced(page, "new"), "new") == replaced(page, "new")
-
-
-@pytest.mark.parametrize("page", ["", BEGIN, END, f"{END}{BEGIN}", f"{BEGIN}{BEGIN}{END}", f"{BEGIN}{END}{END}"])
-def test_a_page_without_a_place_for_figures_is_left_alone(page: str):
-    with pytest.raises(MarksMissingError, match="measured: begin"):
-        replaced(page, "new")
