@@ -43,7 +43,10 @@ class CompiledBuild(BuildHookInterface[Any]):
         copy = Path(self.scratch, "src")
         shutil.copytree(Path(self.root, "src"), copy, ignore=shutil.ignore_patterns("__pycache__"))
         modules = [f"maumau_core/{module}.py" for module in MODULES]
-        subprocess.run([sys.executable, "-m", "mypyc", "--strict", *modules], cwd=copy, check=True)  # noqa: S603
+        done = subprocess.run([sys.executable, "-m", "mypyc", "--strict", *modules], cwd=copy, check=False)  # noqa: S603
+        if done.returncode:
+            shutil.rmtree(self.scratch)
+            raise SystemExit("mypyc could not compile the modules: see above")
         suffix = ".pyd" if sys.platform == "win32" else ".so"
         built = [path for path in copy.rglob(f"*{suffix}") if "build" not in path.relative_to(copy).parts]
         build_data["force_include"].update({str(path): str(path.relative_to(copy)) for path in built})

@@ -64,9 +64,13 @@ class Prospects:
         """Count one more thing remembered, and forget all when there are too many."""
         self.remembered += 1
         if self.remembered > LIMIT:
-            self.era = object()
-            self._known = {}
-            self.remembered = 0
+            self.forget()
+
+    def forget(self) -> None:
+        """Forget all: it is only work saved."""
+        self.era = object()
+        self._known = {}
+        self.remembered = 0
 
 
 def _is_exceptional(position: Position) -> bool:

@@ -16,6 +16,7 @@ import pluggy
 from maumau_core import contracts
 from maumau_core._conflicts import conflicts
 from maumau_core._contributions import Contributions
+from maumau_core._echo import echo
 from maumau_core._hooks import PREFIX, HookManager, check_hooks
 from maumau_core._options import canonical, make_rule
 from maumau_core.catalog import find_rule
@@ -233,6 +234,7 @@ class _Composer:
             for item in answer if isinstance(answer, list | tuple) else [answer]:
                 if isinstance(item, _KINDS[slot]):
                     self.check_choice(slot, path, item)
+                    self.check_faces(path, item, arguments["deck"])
                     gathered.append((path, item))
                 else:
                     message = f"{PREFIX}{slot} must return a list of {_kind_name(slot)}, not {item!r}"
@@ -245,6 +247,15 @@ class _Composer:
         if name and getattr(answer, name) not in choices:
             listed = " or ".join(map(repr, choices))
             self.fault("broken-plugin", path, f"{name} must be {listed}, not {getattr(answer, name)!r}")
+
+    def check_faces(self, path: str, item: object, deck: Deck) -> None:
+        """Report a contribution that is about what is no card of the deck; many are about all, and have no faces."""
+        faces: Any = getattr(item, "faces", frozenset())
+        if not isinstance(faces, frozenset):
+            self.fault("broken-plugin", path, f"faces must be a frozenset of cards, not {echo(faces)}")
+        elif strange := faces - deck.index.keys():
+            first = min(strange, key=repr)
+            self.fault("broken-plugin", path, f"faces has {echo(first)}, which is no card of the deck")
 
     # whole-set checks
 

@@ -136,7 +136,6 @@ def _start(tables: Tables, draft: Draft, events: list[Event]) -> None:
         )
     else:
         draft.turn = resolution.next_seat()
-    if b"" in draft.hand_faces or draft.departures:
-        settle(tables, draft, dealer, events)
+    settle(tables, draft, dealer, events)
     if draft.result is None:
         events.append(TurnBegan(draft.turn))

@@ -102,7 +102,7 @@ def _play(tables: Tables, position: Position, move: Play) -> list[Denial]:
 
 def _fitting(tables: Tables, position: Position, seat: int, cards: tuple[Card, ...]) -> list[Denial]:
     owed = owed_by(position, seat)
-    playable = Choices(tables, position).playable(position)
+    playable = Choices(tables, position, reacting=False).playable(position)
     card = cards[0]
     if tables.deck.index[card] not in playable:
         return _unfit(tables, position, card, owed)

@@ -46,7 +46,6 @@ class Choices:
 
     __slots__ = (
         "_barred",
-        "_free",
         "_horizon",
         "_judged",
         "_owed",
@@ -57,6 +56,7 @@ class Choices:
         "_rests",
         "_seat",
         "_tables",
+        "_unjudged",
         "_whole_hand",
     )
 
@@ -68,20 +68,20 @@ class Choices:
         said = seat in position.called
         self._plays = own.said_plays if said else own.plays
         self._horizon = tables.horizon
-        self._free = b"" if tables.shapes else tables.unrestricted
+        self._unjudged = b"" if tables.shapes else tables.unrestricted
         self._judged = bool(tables.shapes or tables.parts.restrictions)
         self._whole_hand = tables.drawing.after == "any" or (owed is not None and owed.kind == "draw")
         self._barred = _Barred(tables, owed, position.demands)
         self._pending = _windows.pending(tables, position)
         thrown = any(window.kind == "throw-in" for window in position.windows)
         known = () if thrown or not reacting else tuple(reactions(tables, position))
-        self._rests = _Rests(tables, own, (said, owed is None), known)
+        self._rests = _Rests(tables, own, known, said=said, owes=owed is not None)
         nominates = owed is not None and owed.kind == "nominate"
         self._plain = not (thrown or nominates or self._pending or position.result is not None)
 
     def lister(self) -> Callable[[Position], tuple[Move, ...]]:
         """Return what lists the legal moves of every seat that may act, fouls left out: the seat on turn first."""
-        return self._listed if self._plain else self._seen
+        return self._looked_up if self._plain else self._seen
 
     def _seen(self, position: Position) -> tuple[Move, ...]:
         """List them where other cards matter too: those of others, or the starter."""
@@ -97,7 +97,7 @@ class Choices:
                 return self._own.only_pass
             if self._owed is not None and self._owed.kind == "nominate":
                 return self._own.nominations(self._tables.starter_ask(position.discard_faces[-1]))
-        return self._listed(position)
+        return self._looked_up(position)
 
     def playable(self, position: Position) -> bytes:
         """Return the cards that faces alone would let the seat on turn lay."""
@@ -106,11 +106,11 @@ class Choices:
             pool = b"" if self._tables.drawing.after == "none" else bytes(sorted(position.drawn_faces))
         return pool.translate(None, self._barred[position.discard_faces[-1]])
 
-    def _listed(self, position: Position) -> tuple[Move, ...]:
+    def _looked_up(self, position: Position) -> tuple[Move, ...]:
         playable = self.playable(position)
         held = len(position.hand_faces[self._seat])
         left = held - 1 if held <= self._horizon else self._horizon
-        if self._judged and playable.translate(None, self._free):
+        if self._judged and playable.translate(None, self._unjudged):
             plays = _judged_plays(self._tables, position, self._own, playable)
         elif not playable:
             plays = ()
@@ -147,23 +147,22 @@ class _Rests(dict[tuple[int, int, bool, bool], tuple[Move, ...]]):
     whether there is anything to draw, and whether there is a card to lay.
     """
 
-    def __init__(
-        self, tables: Tables, own: SeatMoves, turn: tuple[bool, bool], reacting: tuple[Move, ...] = ()
-    ) -> None:
+    def __init__(self, tables: Tables, own: SeatMoves, reactions: tuple[Move, ...], *, said: bool, owes: bool) -> None:
         super().__init__()
         self._tables = tables
         self._own = own
-        self._said, self._free = turn
-        self._reacting = reacting
+        self._reactions = reactions
+        self._said = said
+        self._owes = owes
 
     def __missing__(self, key: tuple[int, int, bool, bool]) -> tuple[Move, ...]:
         left, drawn, has_stock, fits = key
-        moment = (left, drawn, has_stock, self._said, self._free, fits)
+        moment = (left, drawn, has_stock, self._said, not self._owes, fits)
         rests = self._own.rests
         rest = rests.get(moment)
         if rest is None:
             rest = rests[moment] = _rest(self._tables, self._own, moment)
-        self[key] = rest = tuple(dict.fromkeys((*rest, *self._reacting)))
+        self[key] = rest = tuple(dict.fromkeys((*rest, *self._reactions)))
         return rest
 
 

@@ -1,6 +1,6 @@
 """The reducer: carries out a legal move on a draft. The only code that plays the game.
 
-`step` trusts its move: `Ruleset.apply` has found it among the legal ones.
+`step` trusts its move: it has passed the gate.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _PASS = frozenset({"act", "pass", "turn"})
 def step(tables: Tables, draft: Draft, move: Move, events: list[Event]) -> None:
     """Carry out a legal move and tell what happened."""
     began = _STEPS[type(move)](tables, draft, move, events)
-    if (b"" in draft.hand_faces or draft.departures) and draft.result is None:
+    if draft.result is None:
         began = settle(tables, draft, move.seat, events) or began
     if began and draft.result is None:
         events.append(tables.moves_of[draft.turn].turn_began)
@@ -243,6 +243,8 @@ def _is_over(tables: Tables, draft: Draft, more: int = 0) -> bool:
 
 def settle(tables: Tables, draft: Draft, actor: int, events: list[Event]) -> bool:
     """Let seats whose win stands go out and end the round; tell whether the turn moved on from a seat that left."""
+    if not draft.departures and b"" not in draft.hand_faces:
+        return False
     # whose hand was empty before goes out before who has just acted; seat numbers decide nothing
     for seat in (*draft.others(actor), actor):
         if draft.is_active(seat) and not draft.hand_faces[seat] and not _holds(tables, draft, seat):

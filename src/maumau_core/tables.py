@@ -16,7 +16,6 @@ from maumau_core._seat_moves import MovesBySeat
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
 from maumau_core.effects import STAGES, Ask, Effect, Owe
-from maumau_core.errors import PluginContractError
 from maumau_core.events import Drew, Played
 from maumau_core.state import Demand, Obligation
 
@@ -104,7 +103,7 @@ class Tables:
         constant: dict[Card, list[Effect]] = {card: [] for card in self.deck.faces}
         conditional: dict[Card, list[tuple[str, contracts.ConditionalPower]]] = {card: [] for card in self.deck.faces}
         for entry, power in self.parts.powers:
-            for card in self._of_deck(entry, power.faces):
+            for card in power.faces:
                 if isinstance(power, contracts.Power):
                     constant[card].extend(power.effects)
                 else:
@@ -146,17 +145,11 @@ class Tables:
         restricting: dict[Card, list[tuple[str, contracts.Restriction]]] = {card: [] for card in self.deck.faces}
         for entry, restriction in self.parts.restrictions:
             narrow = isinstance(restriction, contracts.FaceRestriction)
-            for card in self._of_deck(entry, restriction.faces) if narrow else self.deck.faces:
+            for card in restriction.faces if narrow else self.deck.faces:
                 restricting[card].append((entry, restriction))
         self._restricting = {card: tuple(found) for card, found in restricting.items()}
         self.unrestricted = self.deck.encode(card for card, found in restricting.items() if not found)
         """The faces about which no restriction is ever asked."""
-
-    def _of_deck(self, entry: str, faces: Iterable[Card]) -> Iterable[Card]:
-        for card in faces:
-            if card not in self.deck.index:
-                raise PluginContractError(f"[{entry}] is about {card!r}, which is no card of this deck")
-        return faces
 
     def _compile_answers(self) -> None:
         self.answers: dict[str, dict[int, contracts.Answer]] = {}

@@ -26,11 +26,11 @@ from maumau_core import (
 from maumau_core._draft import Draft
 from maumau_core._table import Table
 from maumau_core.contracts import FaceRestriction, Restriction
-from maumau_core.events import Drew
+from maumau_core.events import Drew, Passed, WinStood
 from maumau_core.hookspecs import hookimpl
 from maumau_core.reducer import step
 from maumau_core.ruleset import Ruleset
-from maumau_core.state import RoundState
+from maumau_core.state import RoundState, Window
 from maumau_core.steps import Step
 from tests.properties.wild_rules import Odd, Together
 from tests.unit.plugin_rules import variant
@@ -201,10 +201,32 @@ def test_rules_with_an_equal_deck_may_play_each_others_states(rules):
     state = position(rules, ["9D QD 8H", "KD KH"], "10S")
     for _ in range(2):
         for each, count in ((rules, 1), (others, 2)):
-            [events] = [each.apply(state, Draw(0)).events]
+            events = each.apply(state, Draw(0)).events
 
             assert events[0].count == count
-            assert each.legal_moves(state) == each.legal_moves(position(each, ["9D QD 8H", "KD KH"], "10S"))
+
+
+def test_the_legal_moves_of_a_state_are_those_of_whoever_is_asked(rules):
+    others = compose(rules.variant.derive("forced", entries={"drawing": {"voluntary": False}}))
+    state = position(rules, HANDS, "10S")
+    for _ in range(2):
+        assert Draw(0) in rules.legal_moves(state)
+        assert Draw(0) not in others.legal_moves(state)
+
+
+def test_a_win_that_is_pending_is_told_apart(steps):
+    """In the same situation, whose window is about its last card may hold cards again, or still none."""
+    rules = compose(variant({"calls": {"rule": "announce-at-one-and-zero"}}))
+    word = rules._tables.words[0]
+    window = Window("challenge", 0, (1, 2), frozenset({"turn"}), word, last=True)
+    drawn = rules.deck.encode(cards(rules, "KH"))
+    for hand, told in (("9S", Passed(1)), ("", WinStood(0)), ("9S", Passed(1)), ("", WinStood(0))):
+        fields = {"turn": 1, "windows": (window,), "drawn_faces": drawn}
+        state = position(rules, [hand, "KD KH", "AD AH"], "10H", **fields)
+
+        assert rules.apply(state, Pass(1)) == worked_out(rules, state, Pass(1))
+        assert rules.apply(state, Pass(1)).events[0] == told
+    assert steps["Pass"] == 1 + 4
 
 
 def test_a_round_in_place_goes_by_its_own_rules_whoever_looks_on():
@@ -373,8 +395,10 @@ def test_a_face_that_is_no_card_of_the_deck_is_told_with_its_entry():
         compose(variant({"restrictions.about": Asked("2", strange=True)}))
     [fault] = refused.value.faults
 
-    assert "[restrictions.about] is about Card('2'" in fault.message
-    assert "no card of this deck" in fault.message
+    assert (fault.where.split(": ")[-1], fault.message) == (
+        "restrictions.about",
+        "faces has Card('2', 'C'), which is no card of the deck",
+    )
 
 
 def test_rules_without_a_round_can_be_forgotten_themselves():

@@ -14,6 +14,7 @@ from maumau_core import (
     Challenge,
     Draw,
     IllegalMove,
+    MauMauError,
     NextRound,
     Pass,
     Play,
@@ -282,3 +283,47 @@ def test_points_are_whole_numbers_one_for_each_seat(points):
     assert after.is_over
     with pytest.raises(PluginContractError, match=r"\[scoring\] must give 2 whole numbers"):
         rules.points(after)
+
+
+def test_two_rulesets_with_one_deck_may_look_at_one_state():
+    """What one knows of a situation is not what the other does, whoever looks first, also after forgetting."""
+    one = load_variant("german-skat")
+    drawing = {"rule": "draw", "amount": 3, "limit": 1, "voluntary": False, "after": "drawn"}
+    other = load_variant(one.variant.derive("draws-three", entries={"drawing": drawing}))
+    for seed in range(20):
+        playout = one.playout(one.deal(seats=3, seed=seed))
+        first, second = playout.state, playout.state
+        moves, others = one.legal_moves(first), other.legal_moves(pickle.loads(pickle.dumps(first)))  # noqa: S301
+        one._prospects.forget()
+
+        assert [other.legal_moves(first), other.legal_moves(second)] == [others, others]
+        assert [one.legal_moves(first), one.legal_moves(second), playout.legal_moves()] == [moves, moves, moves]
+
+
+def test_a_playout_goes_on_by_its_own_rules_whoever_looks_at_it():
+    one = load_variant("brazilian-casual")
+    drawing = {"rule": "draw", "amount": 3, "limit": 1, "voluntary": True, "after": "drawn"}
+    other = load_variant(one.variant.derive("draws-three", entries={"drawing": drawing}))
+    playout = one.playout(one.deal(seats=3, seed=1))
+    state = playout.state
+    [foul, *_] = one.legal_moves(state, fouls=True)[len(one.legal_moves(state)) :]
+    playout.apply(foul)
+    other.legal_moves(playout.state)
+    held = len(playout.state.hands[playout.turn])
+    [draw] = (move for move in playout.legal_moves() if isinstance(move, Draw))
+    playout.apply(draw)
+
+    assert len(playout.state.hands[draw.seat]) == held + 1
+
+
+def test_whoever_picks_a_move_may_not_play_on():
+    rules = load_variant("german-skat")
+    playout = rules.playout(rules.deal(seats=3, seed=1))
+
+    def greedy(moves):
+        playout.apply(moves[0])
+        return moves[0]
+
+    with pytest.raises(MauMauError, match="played on while a move of it was picked"):
+        playout.play(greedy)
+    assert playout.legal_moves()

@@ -17,7 +17,7 @@ from multiprocessing.process import BaseProcess
 from maumau_core.cli.interrupts import undisturbed
 
 MOST_WORKERS = 61 if sys.platform == "win32" else 256
-"""So many processes can be waited for, and are kept busy."""
+"""So many processes can be waited for."""
 _PATIENCE = 0.5
 """Seconds in which workers may finish what they are at before they are killed."""
 

@@ -75,6 +75,8 @@ class Veto(Protocol):
 class Restriction(Protocol):
     """Forbids plays by what the position is, not by faces alone.
 
+    One with an attribute `faces` is a `FaceRestriction`.
+
     Source: the wider family (X-36: a card that may not be the last); no source document plays so.
 
     >>> class NoTenAtTheEnd:
@@ -97,7 +99,7 @@ class Restriction(Protocol):
 
 @runtime_checkable
 class FaceRestriction(Restriction, Protocol):
-    """A restriction of certain faces. It is asked only about plays with one of them, which is quicker by far.
+    """A restriction of certain faces: it is asked only about plays with one of them.
 
     Source: as `Restriction`.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import inspect
 from collections.abc import Callable, Iterable, Sequence
 from pickle import Pickler
@@ -16,7 +15,8 @@ from maumau_core.ruleset import Ruleset
 Entrant: TypeAlias = str | BotSpec | Bot | Callable[[Ruleset, Random], Bot] | Callable[[], Bot]
 """A bot by its name (``"sensible:forgetful=0.3"``), as a `BotSpec`, as it is, or what makes one: a class or a
 function that takes the ruleset and a generator of chances, or nothing. Whatever it is, it plays every round as if it
-were the first: a `random.Random` that it holds is seeded anew for each, and nothing else may be kept."""
+were the first: a `random.Random` that it holds is seeded anew for each (see `generators_in`), and nothing else may be
+kept."""
 
 Lineup: TypeAlias = Entrant | Sequence[Entrant]
 """Bots from seat 0; a line-up shorter than the table starts again from its first. A single one sits everywhere."""
@@ -83,7 +83,9 @@ def admit(entrant: Entrant, rules: Ruleset, generator: Random) -> Admitted:
 
 
 def generators_in(bots: Iterable[Bot]) -> list[Random]:
-    """Return the generators of chances that bots hold, each once, as far as bots can be looked into.
+    """Return the generators of chances that bots hold, each once.
+
+    Of a bot that cannot be pickled, and so neither looked into nor sent to a worker, those among its attributes.
 
     Arguments:
         bots: who plays.
@@ -95,8 +97,11 @@ def generators_in(bots: Iterable[Bot]) -> list[Random]:
     """
     finder = _Finder()
     for bot in bots:
-        with contextlib.suppress(Exception):  # what cannot be pickled cannot be looked into, nor sent to a worker
+        try:
             finder.dump(bot)
+        except Exception:  # noqa: BLE001  # a stranger's object may do anything
+            for held in getattr(bot, "__dict__", {}).values():
+                finder.persistent_id(held)
     return list(finder.found.values())
 
 

@@ -48,12 +48,12 @@ def play_round(
         situation = playout.situation
         if situation.result is not None:
             break
-        pick = players[situation.turn].pick
+        player = players[situation.turn]
         try:
-            if situation.windows or pick is None:
+            if player.is_blind and not situation.windows:  # without a window nobody may act out of turn
+                counts.add(playout.play(player.pick))
+            else:
                 counts.add(playout.apply(next_move(players, playout)))
-            else:  # nobody may act out of turn, and the moves are all that the bot looks at
-                counts.add(playout.play(pick))
         except IllegalMove as error:
             raise blamed(error) from None
     final = playout.state

@@ -49,22 +49,29 @@ class Player:
     1
     """
 
-    __slots__ = ("_blindly", "_bot", "_seat", "pick")
+    __slots__ = ("_bot", "_pick", "_seat", "is_blind")
 
     def __init__(self, bot: Bot, seat: int) -> None:
         self._bot = bot
         self._seat = seat
         # asked of every round anew: an isinstance of a protocol would take longer than ten moves
-        blind = getattr(bot, "blind", False) and hasattr(bot, "pick")
-        self._blindly: Callable[[Sequence[Any]], Any] | None = bot.pick if blind else None  # type: ignore[attr-defined]
-        self.pick = self._pick if blind else None
-        """What picks the move of its turn from its legal moves; None when it wants to see the table."""
+        self._pick: Callable[[Sequence[Any]], Any] | None = None
+        if getattr(bot, "blind", False):
+            self._pick = getattr(bot, "pick", None)
+        self.is_blind = self._pick is not None
+        """Whether it picks from its moves alone."""
 
-    def _pick(self, moves: tuple[Move, ...]) -> Move:
-        chosen: Move = self._blindly(moves)  # type: ignore[misc]  # a blind bot has it
-        if getattr(chosen, "seat", None) != self._seat:
-            raise BotError(self._seat, chosen)
-        return chosen
+    def pick(self, moves: tuple[Move, ...]) -> Move:
+        """Return the move of its turn that a blind bot picks.
+
+        Arguments:
+            moves: its legal moves, one or more.
+
+        Raises:
+            BotError: when the bot picks what is no move, or moves for another seat.
+        """
+        assert self._pick is not None
+        return self._checked(self._pick(moves))
 
     def choose(self, playout: Playout) -> Move:
         """Return the move of its turn.
@@ -75,7 +82,7 @@ class Player:
         Raises:
             BotError: when the bot chooses what is no move, or moves for another seat.
         """
-        if self.pick is not None:
+        if self.is_blind:
             return self.pick(playout.legal_moves(self._seat))
         return self._checked(self._bot.choose(playout.observe(self._seat)))
 
@@ -91,10 +98,7 @@ class Player:
         moves = reactions(playout, playout.legal_moves(self._seat))
         if not moves:
             return None
-        if self._blindly is not None:
-            move = self._blindly((None, *moves))
-        else:
-            move = self._bot.react(playout.observe(self._seat))
+        move = self._pick((None, *moves)) if self._pick is not None else self._bot.react(playout.observe(self._seat))
         return None if move is None else self._checked(move)
 
     def _checked(self, move: Move) -> Move:
