@@ -40,24 +40,29 @@ class Prospects:
         self._known: dict[tuple[int, Situation], Prospect] = {}
 
     def of(self, position: Position) -> Prospect:
-        """Return the prospect of a position, which keeps it from now on.
+        """Return the prospect of a position.
 
-        A position that a transition leads to has its own already; this is for all others.
+        A position that has none yet keeps it. One that has been looked at by other rules, or before all was
+        forgotten, keeps theirs: whoever else looks at it has to find his own each time.
         """
-        prospect: Prospect | None = position.prospect
-        if prospect is not None and prospect.era is self.era:
-            return prospect
+        kept: Prospect | None = position.prospect
+        if kept is not None and kept.era is self.era:
+            return kept
+        prospect = self._found(position)
+        if kept is None:
+            object.__setattr__(position, "situation", prospect.situation)
+            object.__setattr__(position, "legal_cache", None)
+            object.__setattr__(position, "prospect", prospect)
+        return prospect
+
+    def _found(self, position: Position) -> Prospect:
         if _is_exceptional(position):
-            prospect = Prospect(self, position.situation, repeats=False)
-        else:
-            key = (len(position.hand_faces), position.situation)
-            prospect = self._known.get(key)
-            if prospect is None:
-                prospect = self._known[key] = Prospect(self, position.situation, repeats=True)
-                self.note()
-        object.__setattr__(position, "situation", prospect.situation)
-        object.__setattr__(position, "legal_cache", None)
-        object.__setattr__(position, "prospect", prospect)
+            return Prospect(self, position.situation, repeats=False)
+        key = (len(position.hand_faces), position.situation)
+        prospect = self._known.get(key)
+        if prospect is None:
+            prospect = self._known[key] = Prospect(self, position.situation, repeats=True)
+            self.note()
         return prospect
 
     def note(self) -> None:
@@ -67,10 +72,12 @@ class Prospects:
             self.forget()
 
     def forget(self) -> None:
-        """Forget all: it is only work saved."""
+        """Forget all: it is only work saved. States of this time that somebody keeps must not keep the rest of it."""
+        past, self._known = self._known, {}
         self.era = object()
-        self._known = {}
         self.remembered = 0
+        for prospect in [*past.values()]:
+            prospect.forget()
 
 
 def _is_exceptional(position: Position) -> bool:
@@ -110,18 +117,24 @@ class Prospect:
         self._after: dict[int, Transition] = {}
         self._after_drawing: dict[int, Transition] = {}
 
+    def forget(self) -> None:
+        """Forget what came of moves, and with it the situations that they led to."""
+        self._after = {}
+        self._after_drawing = {}
+
     # legal moves
 
     def legal_moves(self, position: Position) -> tuple[Move, ...]:
         """Return the legal moves of every seat that may act, fouls left out: the seat on turn first.
 
-        The position keeps them.
+        A position that keeps this prospect keeps them too.
         """
+        if position.prospect is not self:
+            return (self._list or self._lister(position))(position)
         moves = position.legal_cache
-        if moves is not None:
-            return moves
-        moves = (self._list or self._lister(position))(position)
-        object.__setattr__(position, "legal_cache", moves)  # a memo: the value of the position is the same
+        if moves is None:
+            moves = (self._list or self._lister(position))(position)
+            object.__setattr__(position, "legal_cache", moves)  # a memo: the value of the position is the same
         return moves
 
     def _lister(self, position: Position) -> Callable[[Position], tuple[Move, ...]]:

@@ -176,7 +176,7 @@ class Remember:
     Arguments:
         key: a name of the rule's own, not empty, such as ``"queens.laid"``.
         value: any hashable value that compares by what it is and can be pickled, such as numbers, text, cards and
-            tuples of them. Everybody at the table may know it. `View.recall` gives it back.
+            tuples of them. Everybody at the table may know it. `View.recall` gives it back, or one that equals it.
 
     >>> Remember("queens.laid", 3)
     Remember(key='queens.laid', value=3)

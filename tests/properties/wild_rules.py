@@ -26,7 +26,7 @@ from maumau_core.contracts import (
 )
 from maumau_core.deck import Deck
 from maumau_core.effects import Ask, Cover, DrawNow, Effect, Remember
-from maumau_core.moves import Move, NextRound, Play
+from maumau_core.moves import Move, NextRound, Nominate, Play
 from maumau_core.ruleset import Ruleset
 from maumau_core.state import RoundState
 from maumau_core.view import View
@@ -207,11 +207,12 @@ def wild_rounds(draw: st.DrawFn, longest: int = LONGEST) -> Round:
 
 
 def wild_candidates(rules: Ruleset, state: RoundState) -> list[Move | NextRound]:
-    """Return the usual candidates, and plays of several cards and out of turn with every choice."""
+    """Return the usual candidates, nominations of ranks, and plays of several cards and out of turn with every choice."""
     suits, ranks = ([part.code for part in parts] for parts in (rules.deck.suits, rules.deck.ranks))
     words = sorted(rules._tables.left_of)
     moves = dict.fromkeys(candidates(rules, state))
     for seat, hand in enumerate(state.hands):
+        moves |= dict.fromkeys(Nominate(seat, rank) for rank in ranks)  # a starter may ask for a rank
         thrown = [(card,) for card in dict.fromkeys(hand)]
         laid = [cards for cards in permutations(hand, 2) if seat == state.turn]
         more = [

@@ -26,11 +26,11 @@ from maumau_core import (
 from maumau_core._draft import Draft
 from maumau_core._table import Table
 from maumau_core.contracts import FaceRestriction, Restriction
-from maumau_core.events import Drew, Passed, WinStood
+from maumau_core.events import Drew, Passed, TurnBegan, WinStood
 from maumau_core.hookspecs import hookimpl
 from maumau_core.reducer import step
 from maumau_core.ruleset import Ruleset
-from maumau_core.state import RoundState, Window
+from maumau_core.state import Obligation, RoundState, Window
 from maumau_core.steps import Step
 from tests.properties.wild_rules import Odd, Together
 from tests.unit.plugin_rules import variant
@@ -139,6 +139,16 @@ def test_a_smaller_stock_is_drawn_from_as_it_is(rules):
     rules.apply(many, Draw(0))
 
     assert rules.apply(none, Draw(0)) == worked_out(rules, none, Draw(0))
+
+
+def test_what_follows_a_draw_follows_it_every_time(rules, steps):
+    owed = (Obligation("draw", 0, 1, 2, "7"),)
+    for hand in ("9D QD 8H", "9D", "9D QD"):
+        state = position(rules, [hand, "KD KH"], "7S", obligations=owed)
+
+        assert rules.apply(state, Draw(0)) == worked_out(rules, state, Draw(0))
+        assert rules.apply(state, Draw(0)).events[-1] == TurnBegan(1)
+    assert steps == {"Draw": 1}
 
 
 # what is not
@@ -381,6 +391,13 @@ def test_it_is_asked_about_several_cards_with_one_of_its_faces():
     assert sorted(every.asked) == ["7S", "7S 7H", "9S", "9S 9H"]
 
 
+def test_several_cards_are_listed_whether_or_not_anybody_objects_to_their_faces():
+    rules = compose(variant({"restrictions.about": Asked("8"), "shapes.together": Together()}))
+    state = position(rules, ["7S 7H 9S 9H", "KD KH"], "10S")
+
+    assert Play(0, cards(rules, "7S 7H")) in rules.legal_moves(state)
+
+
 def test_it_is_asked_every_time():
     about = Asked("7")
     rules = compose(variant({"restrictions.about": about}))
@@ -410,3 +427,17 @@ def test_rules_without_a_round_can_be_forgotten_themselves():
     gc.collect()
 
     assert book() is None
+
+
+def test_a_state_that_is_kept_keeps_nothing_of_what_was_forgotten(rules):
+    state = position(rules, HANDS, "10S")
+    after = rules.apply(state, Draw(0)).state
+    situation = weakref.ref(after.situation)
+    del after
+    assert situation() is not None
+
+    rules._prospects.forget()
+    gc.collect()
+
+    assert situation() is None
+    assert rules.legal_moves(state) == rules.legal_moves(position(rules, HANDS, "10S"))
