@@ -19,7 +19,7 @@ MODULES = (
     "_prospects",
     "_seat_moves",
     "_shuffle",
-    "_table",
+    "_layout",
     "_transition",
     "legality",
     "playout",

@@ -1,4 +1,4 @@
-"""The reducer's scratch: a table whose situation is written anew while one move is carried out."""
+"""The reducer's scratch: a layout whose situation is written anew while one move is carried out."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import attrs
 
-from maumau_core._table import Table
+from maumau_core._layout import Layout
 from maumau_core.events import Eliminated, Event, Skipped
 from maumau_core.situation import Demand, Departure, Obligation, RoundResult, Situation, Window
 from maumau_core.state import Memory, Position, RoundState
@@ -23,10 +23,10 @@ def _of_origin(name: str) -> Any:
     return property(attrgetter(f"origin.{name}"), replace)
 
 
-class Draft(Table):
-    """A table whose situation is taken apart: each part of it may be written to by itself.
+class Draft(Layout):
+    """A layout whose situation is taken apart: each part of it may be written to by itself.
 
-    It has no `situation` until it is written to a table.
+    It has no `situation` until it is written to a layout.
     """
 
     __slots__ = (
@@ -82,15 +82,15 @@ class Draft(Table):
         draft.result = situation.result
         return draft
 
-    def write(self, table: Table) -> None:
-        """Make a table what the draft is now."""
-        table.origin = self.origin
-        table.hand_faces = self.hand_faces
-        table.stock_faces = self.stock_faces
-        table.discard_faces = self.discard_faces
-        table.drawn_faces = self.drawn_faces
-        table.legal_cache = table.prospect = None
-        table.situation = Situation(
+    def write(self, layout: Layout) -> None:
+        """Make a layout what the draft is now."""
+        layout.origin = self.origin
+        layout.hand_faces = self.hand_faces
+        layout.stock_faces = self.stock_faces
+        layout.discard_faces = self.discard_faces
+        layout.drawn_faces = self.drawn_faces
+        layout.legal_cache = layout.prospect = None
+        layout.situation = Situation(
             self.turn,
             self.direction,
             self.obligations,
@@ -106,9 +106,9 @@ class Draft(Table):
 
     def freeze(self) -> RoundState:
         """Return a state that is as the draft is now; the draft may go on."""
-        table = Table()
-        self.write(table)
-        return table.freeze()
+        layout = Layout()
+        self.write(layout)
+        return layout.freeze()
 
     frozen = freeze
 

@@ -14,8 +14,8 @@ from collections.abc import Callable, Sequence
 
 from maumau_core._draft import Draft
 from maumau_core._gate import admit
-from maumau_core._table import Table
-from maumau_core._transition import Transition, observe
+from maumau_core._layout import Layout
+from maumau_core._transition import Transition, transition_of
 from maumau_core.errors import MauMauError
 from maumau_core.events import Event
 from maumau_core.legality import Choices
@@ -143,7 +143,7 @@ class Prospect:
 
     # carrying out
 
-    def apply(self, move: Move, position: Position, target: Table) -> Sequence[Event]:
+    def apply(self, move: Move, position: Position, target: Layout) -> Sequence[Event]:
         """Carry out a move and tell what happened.
 
         Arguments:
@@ -156,23 +156,23 @@ class Prospect:
         """
         return self._carry_out(move, self.legal_moves(position), position, target)
 
-    def play(self, pick: Callable[[tuple[Move, ...]], Move], table: Table) -> Sequence[Event]:
+    def play(self, pick: Callable[[tuple[Move, ...]], Move], layout: Layout) -> Sequence[Event]:
         """Let somebody pick one of the legal moves, carry it out in place, and tell what happened.
 
         Arguments:
             pick: who picks.
-            table: where.
+            layout: where.
 
         Raises:
-            IllegalMove: when what is picked is neither legal nor a foul; the table is then as it was.
+            IllegalMove: when what is picked is neither legal nor a foul; the layout is then as it was.
         """
-        legal = table.legal_cache = (self._list or self._lister(table))(table)
+        legal = layout.legal_cache = (self._list or self._lister(layout))(layout)
         move = pick(legal)
-        if table.legal_cache is not legal:
+        if layout.legal_cache is not legal:
             raise MauMauError("the round was played on while a move of it was picked")
-        return self._carry_out(move, legal, table, table)
+        return self._carry_out(move, legal, layout, layout)
 
-    def _carry_out(self, move: Move, legal: tuple[Move, ...], position: Position, target: Table) -> Sequence[Event]:
+    def _carry_out(self, move: Move, legal: tuple[Move, ...], position: Position, target: Layout) -> Sequence[Event]:
         known = self._recognized(move, legal, position)
         if known is None:
             return self._reduce(move, position, target)
@@ -198,7 +198,7 @@ class Prospect:
         admitted = admit(self._tables, position, move, legal)
         return None if admitted is move else admitted
 
-    def _take(self, done: Transition, target: Table) -> list[Event]:
+    def _take(self, done: Transition, target: Layout) -> list[Event]:
         """Let seats draw; return everything that happens."""
         events = [*done.events]
         for seat, count, reason, after in done.takings:
@@ -208,18 +208,18 @@ class Prospect:
             events += after
         return events
 
-    def _learn(self, move: Move, position: Position, target: Table) -> Sequence[Event]:
+    def _learn(self, move: Move, position: Position, target: Layout) -> Sequence[Event]:
         drawn = position.drawn_faces
         events = self._reduce(move, position, target)
         if self.repeats and not _is_exceptional(target):
             self._all.of(target)
-            done = observe(self._tables, self.situation, drawn, move, target, events)
+            done = transition_of(self._tables, self.situation, drawn, move, target, events)
             if done is not None:
                 (self._after_drawing if drawn else self._after)[id(move)] = done
                 self._all.note()
         return events
 
-    def _reduce(self, move: Move, position: Position, target: Table) -> Sequence[Event]:
+    def _reduce(self, move: Move, position: Position, target: Layout) -> Sequence[Event]:
         draft = Draft.thaw(position)
         events: list[Event] = []
         step(self._tables, draft, move, events)

@@ -49,7 +49,7 @@ class Transition:
         self.drawn = drawn
 
 
-def observe(
+def transition_of(
     tables: Tables, before: Situation, drawn: bytes, move: Move, after: Position, events: Sequence[Event]
 ) -> Transition | None:
     """Return what a move did, if it does the same in this situation whatever the cards are.

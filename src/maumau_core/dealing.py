@@ -15,7 +15,7 @@ from maumau_core.events import Event, RoundStarted, TurnBegan
 from maumau_core.reducer import settle
 from maumau_core.seeds import check_seed, fresh_seed
 from maumau_core.situation import Departure, Obligation
-from maumau_core.state import Deal
+from maumau_core.state import Origin
 from maumau_core.tables import Tables
 
 
@@ -52,7 +52,7 @@ def deal(
         raise SetupError(f"dealer must be a seat from 0 to {seats - 1}, not {dealer!r}")
     playing = tuple(range(seats)) if players is None else tuple(sorted(players))
     order = shuffle(deck.pack, seed, 0) if cards is None else _checked(deck, cards)
-    draft = _table(Deal(deck, dealer, seed, shuffles=1 if cards is None else 0), seats, playing)
+    draft = _table(Origin(deck, dealer, seed, shuffles=1 if cards is None else 0), seats, playing)
     size = tables.parts.deal.hand_size(len(playing))
     dealt = size * len(playing)
     hands = [b""] * seats
@@ -77,7 +77,7 @@ def check_seat(seat: int, seats: int) -> None:
         raise SetupError(f"there is no seat {seat!r} at a table of {seats}")
 
 
-def _table(origin: Deal, seats: int, playing: tuple[int, ...]) -> Draft:
+def _table(origin: Origin, seats: int, playing: tuple[int, ...]) -> Draft:
     draft = Draft()
     draft.origin = origin
     draft.turn = origin.dealer

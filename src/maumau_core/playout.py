@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from maumau_core._layout import Layout
 from maumau_core._prospects import Prospects
-from maumau_core._table import Table
 from maumau_core.events import Event
 from maumau_core.moves import Move
 from maumau_core.observation import Observation, observe
@@ -35,41 +35,41 @@ class Playout:
     'out'
     """
 
-    __slots__ = ("_prospects", "_table")
+    __slots__ = ("_layout", "_prospects")
 
     def __init__(self, prospects: Prospects, state: RoundState) -> None:
         self._prospects = prospects
-        self._table = Table.of(state)
+        self._layout = Layout.of(state)
 
     @property
     def situation(self) -> Situation:
         """What neither the deal nor the piles say of the round now."""
-        return self._table.situation
+        return self._layout.situation
 
     @property
     def turn(self) -> int:
         """The seat whose turn it is, from 0."""
-        return self._table.situation.turn
+        return self._layout.situation.turn
 
     @property
     def seats(self) -> int:
         """How many seats the table has."""
-        return len(self._table.hand_faces)
+        return len(self._layout.hand_faces)
 
     @property
     def windows(self) -> tuple[Window, ...]:
         """The windows that are open; without one only the seat on turn may act."""
-        return self._table.situation.windows
+        return self._layout.situation.windows
 
     @property
     def is_over(self) -> bool:
         """Whether the round has ended."""
-        return self._table.situation.result is not None
+        return self._layout.situation.result is not None
 
     @property
     def state(self) -> RoundState:
         """The state the round is in now, as a frozen value of its own."""
-        return self._table.frozen()
+        return self._layout.frozen()
 
     def legal_moves(self, seat: int | None = None) -> tuple[Move, ...]:
         """Return the legal moves, as `Ruleset.legal_moves` does, fouls left out.
@@ -77,8 +77,8 @@ class Playout:
         Arguments:
             seat: whose moves, from 0; None for every seat that may act.
         """
-        table = self._table
-        moves = self._prospects.of(table).legal_moves(table)
+        layout = self._layout
+        moves = self._prospects.of(layout).legal_moves(layout)
         if seat is None or (seat == self.turn and not self.windows):
             return moves
         return tuple(move for move in moves if move.seat == seat)
@@ -92,8 +92,8 @@ class Playout:
         Raises:
             IllegalMove: as `Ruleset.apply`; the round is then as it was.
         """
-        table = self._table
-        return [*self._prospects.of(table).apply(move, table, table)]
+        layout = self._layout
+        return [*self._prospects.of(layout).apply(move, layout, layout)]
 
     def play(self, pick: Callable[[tuple[Move, ...]], Move]) -> Sequence[Event]:
         """Let somebody pick one of the legal moves, apply it in place, and return what happened.
@@ -117,8 +117,8 @@ class Playout:
         >>> playout.state.result.reason
         'out'
         """
-        table = self._table
-        return self._prospects.of(table).play(pick, table)
+        layout = self._layout
+        return self._prospects.of(layout).play(pick, layout)
 
     def observe(self, seat: int | None) -> Observation:
         """Return what a seat may know now.
@@ -126,4 +126,4 @@ class Playout:
         Arguments:
             seat: who looks, from 0; None for a spectator.
         """
-        return observe(self._table, seat, () if seat is None else self.legal_moves(seat))
+        return observe(self._layout, seat, () if seat is None else self.legal_moves(seat))

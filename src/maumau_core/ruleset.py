@@ -11,9 +11,9 @@ import attrs
 from maumau_core import dealing, explain, observation
 from maumau_core import match as matches
 from maumau_core._asking import ask
+from maumau_core._layout import Layout
 from maumau_core._options import fingerprint
 from maumau_core._prospects import Prospect, Prospects
-from maumau_core._table import Table
 from maumau_core.cards import Card
 from maumau_core.contracts import Rule
 from maumau_core.deck import Deck
@@ -316,7 +316,7 @@ class Ruleset:
         prospect: Prospect | None = state.prospect
         if prospect is None or prospect.era is not self._prospects.era:  # as `Prospects.of`, but for the call
             prospect = self._recognized(state)
-        after = Table()
+        after = Layout()
         events = prospect.apply(move, state, after)  # type: ignore[arg-type]  # NextRound is refused
         return tuple.__new__(Step, (after.freeze(), tuple(events)))  # half the time of Step(…)
 

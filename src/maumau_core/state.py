@@ -25,7 +25,7 @@ from maumau_core.situation import (
     Window,
 )
 
-__all__ = ["Deal", "Demand", "Departure", "Memory", "Obligation", "Position", "RoundResult", "RoundState", "Window"]
+__all__ = ["Demand", "Departure", "Memory", "Obligation", "Origin", "Position", "RoundResult", "RoundState", "Window"]
 
 
 Memory: TypeAlias = tuple[tuple[str, Hashable], ...]
@@ -33,7 +33,7 @@ Memory: TypeAlias = tuple[tuple[str, Hashable], ...]
 
 
 @attrs.frozen
-class Deal:
+class Origin:
     """How the cards of a round came to lie where they do. It stays what it is from shuffle to shuffle.
 
     Arguments:
@@ -76,7 +76,7 @@ class Position:
         "stock_faces",
     )
 
-    origin: Deal
+    origin: Origin
     hand_faces: tuple[bytes, ...]
     stock_faces: bytes
     discard_faces: bytes

@@ -24,7 +24,7 @@ from maumau_core import (
     load_variant,
 )
 from maumau_core._draft import Draft
-from maumau_core._table import Table
+from maumau_core._layout import Layout
 from maumau_core.contracts import FaceRestriction, Restriction
 from maumau_core.events import Drew, Passed, TurnBegan, WinStood
 from maumau_core.hookspecs import hookimpl
@@ -172,7 +172,7 @@ def test_a_foul_is_not_remembered(steps):
 
 def test_an_illegal_move_changes_nothing(rules):
     state = position(rules, HANDS, "10S")
-    target = Table.of(state)
+    target = Layout.of(state)
     prospect = rules._prospects.of(target)
     with pytest.raises(IllegalMove):
         prospect.apply(Pass(0), target, target)
@@ -431,7 +431,7 @@ def test_rules_without_a_round_can_be_forgotten_themselves():
 
 def test_a_state_that_is_kept_keeps_nothing_of_what_was_forgotten(rules):
     state = position(rules, HANDS, "10S")
-    after = rules.apply(state, Draw(0)).state
+    after = rules.apply(state, Play(0, cards(rules, "7S"))).state
     situation = weakref.ref(after.situation)
     del after
     assert situation() is not None

@@ -7,7 +7,7 @@ import pytest
 
 from maumau_core import Call, Draw, Nominate, Pass, Play, load_variant
 from maumau_core._draft import Draft
-from maumau_core._transition import Transition, observe
+from maumau_core._transition import Transition, transition_of
 from maumau_core.contracts import CallDuty, CallPolicy, HandLimit
 from maumau_core.effects import DrawNow
 from maumau_core.events import CallForgotten, PenaltyRaised, Played, Skipped, TurnBegan
@@ -47,7 +47,7 @@ def seen(rules, hands, upcard, move, **fields) -> Transition | None:
     known = next((legal for legal in rules.legal_moves(state, fouls=True) if legal == move), move)
     draft, events = Draft.thaw(state), []
     step(rules._tables, draft, known, events)
-    return observe(rules._tables, state.situation, state.drawn_faces, known, draft.freeze(), events)
+    return transition_of(rules._tables, state.situation, state.drawn_faces, known, draft.freeze(), events)
 
 
 def play(rules, text: str, **choices) -> Play:

@@ -1,6 +1,6 @@
-"""The table: a position in play, on which cards move from pile to pile.
+"""The layout: a position in play, on which cards move from pile to pile.
 
-Only this module moves cards. A card leaves one pile in the same call in which it
+Once they are dealt, only this module moves cards. A card leaves one pile in the same call in which it
 joins another, so none is lost or forged.
 """
 
@@ -21,24 +21,24 @@ _COMPILED: Final = not __file__.endswith(".py")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(Position):
+class Layout(Position):
     """A position that is played on in place."""
 
     __slots__ = ()
 
     @staticmethod
-    def of(position: Position) -> Table:
-        """Return a table that starts as this position."""
-        table = Table()
-        fill(table, position)
-        return table
+    def of(position: Position) -> Layout:
+        """Return a layout that starts as this position."""
+        layout = Layout()
+        fill(layout, position)
+        return layout
 
     def frozen(self) -> RoundState:
-        """Return a state that is as the table is now, while play goes on."""
-        return Table.of(self).freeze()
+        """Return a state that is as the layout is now, while play goes on."""
+        return Layout.of(self).freeze()
 
     def freeze(self) -> RoundState:
-        """Return a state that is as the table is now; nobody may play on."""
+        """Return a state that is as the layout is now; nobody may play on."""
         if _COMPILED:  # pragma: no cover
             state = RoundState()
             fill(state, self)

@@ -7,7 +7,7 @@ import pytest
 
 from maumau_core import load_variant
 from maumau_core._draft import Draft
-from maumau_core._table import Table
+from maumau_core._layout import Layout
 from maumau_core.events import Drew, Event, Reshuffled
 from maumau_core.state import RoundState
 from tests.properties.wild_rules import Together
@@ -19,24 +19,24 @@ HELD = load_variant(variant({"exhaustion": {"rule": "no-reshuffle"}}))
 TURNED = load_variant(variant({"exhaustion": {"rule": "reshuffle", "shuffle": False}}))
 
 
-def table(rules, stock: str, under: str = "9C", hand: str = "7S 8S") -> Table:
+def table(rules, stock: str, under: str = "9C", hand: str = "7S 8S") -> Layout:
     """Return a table where seat 0 may draw from a stock of these cards."""
     state = position(rules, [hand, "KD KH"], "10S")
     encode = state.deck.encode
-    return Table.of(
+    return Layout.of(
         changed(
             state, stock_faces=encode(cards(rules, stock)), discard_faces=encode(cards(rules, f"{under} 10S")), seed=5
         )
     )
 
 
-def drawn(rules, at: Table, count: int) -> tuple[bytes, list[Event]]:
+def drawn(rules, at: Layout, count: int) -> tuple[bytes, list[Event]]:
     """Let seat 0 draw; return what it got and what was told."""
     events: list[Event] = []
     return at.draw(rules._tables, 0, count, "turn", events), events
 
 
-def all_cards(at: Table) -> bytes:
+def all_cards(at: Layout) -> bytes:
     """Return every card on the table, sorted."""
     return bytes(sorted(b"".join((*at.hand_faces, at.stock_faces, at.discard_faces))))
 
@@ -44,7 +44,7 @@ def all_cards(at: Table) -> bytes:
 def test_a_table_leaves_the_state_it_began_with():
     state = SKAT.deal(seats=2, seed=7)
     before, twin = repr(state), SKAT.deal(seats=2, seed=7)
-    at = Table.of(state)
+    at = Layout.of(state)
     at.lay(0, SKAT._tables.lay(state.hands[0][:1]))
     drawn(SKAT, at, 3)
 
@@ -64,7 +64,7 @@ def test_a_state_of_a_table_stays_while_play_goes_on():
 
 def test_freezing_gives_a_state_with_the_same_value():
     state = SKAT.deal(seats=3, seed=7)
-    frozen = Table.of(state).freeze()
+    frozen = Layout.of(state).freeze()
 
     assert type(frozen) is RoundState
     assert frozen == state
@@ -86,7 +86,7 @@ def test_cards_laid_leave_the_hand_and_the_last_is_the_upcard():
 
 def test_one_of_two_twins_is_laid():
     rules = load_variant(variant({"packs": {"rule": "packs", "count": 2}}))
-    at = Table.of(position(rules, ["7S 7S", "KD KH"], "10S"))
+    at = Layout.of(position(rules, ["7S 7S", "KD KH"], "10S"))
 
     assert at.lay(0, rules._tables.lay(cards(rules, "7S"))) == 1
     assert at.hands[0] == cards(rules, "7S")
