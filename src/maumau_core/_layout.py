@@ -14,6 +14,7 @@ import attrs
 from maumau_core._compiled import mypyc_attr
 from maumau_core._shuffle import shuffle
 from maumau_core.events import Event, Reshuffled
+from maumau_core.moves import Move
 from maumau_core.state import Position, RoundState, fill
 from maumau_core.tables import Lay, Tables
 
@@ -45,6 +46,10 @@ class Layout(Position):
             return state
         self.__class__ = RoundState  # type: ignore[assignment]  # same slots: no copy is needed
         return self  # type: ignore[return-value]
+
+    def lists(self, legal: tuple[Move, ...]) -> bool:
+        """Tell whether these are the legal moves that it keeps: once a move is made it keeps none."""
+        return self.legal_cache is legal
 
     def set_hand(self, seat: int, hand: bytes) -> None:
         """Replace the hand of a seat."""

@@ -168,7 +168,7 @@ class Prospect:
         """
         legal = layout.legal_cache = (self._list or self._lister(layout))(layout)
         move = pick(legal)
-        if layout.legal_cache is not legal:
+        if not layout.lists(legal):
             raise MauMauError("the round was played on while a move of it was picked")
         return self._carry_out(move, legal, layout, layout)
 

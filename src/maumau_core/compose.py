@@ -250,7 +250,13 @@ class _Composer:
 
     def check_faces(self, path: str, item: object, deck: Deck) -> None:
         """Report a contribution that is about what is no card of the deck; many are about all, and have no faces."""
-        faces: Any = getattr(item, "faces", frozenset())
+        if not hasattr(type(item), "faces") and "faces" not in getattr(item, "__dict__", {}):
+            return
+        try:
+            faces: Any = item.faces  # type: ignore[attr-defined]  # it has, of one kind or another
+        except Exception as error:  # noqa: BLE001  # a stranger's code, as in `call`
+            self.fault("broken-plugin", path, f"failed in faces: {type(error).__name__}: {error}")
+            return
         if not isinstance(faces, frozenset):
             self.fault("broken-plugin", path, f"faces must be a frozenset of cards, not {echo(faces)}")
         elif strange := faces - deck.index.keys():

@@ -267,7 +267,8 @@ def objections(tables: Tables, position: Position, seat: int, cards: tuple[Card,
     view = View(position.frozen())
     found = []
     for path, restriction in asked:
-        reason: object = ask(path, restriction.objection, view, seat, cards)
+        objection: Callable[..., object] = restriction.objection  # whatever it says is looked at below
+        reason = ask(path, objection, view, seat, cards)
         if isinstance(reason, str):
             found.append((path, reason))
         elif reason is not None:

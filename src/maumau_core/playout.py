@@ -7,14 +7,16 @@ leaves out is freezing a state after every move. Ask for `Playout.state` where o
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NoReturn
 
 from maumau_core._layout import Layout
 from maumau_core._prospects import Prospects
+from maumau_core.dealing import check_seat
 from maumau_core.events import Event
 from maumau_core.moves import Move
 from maumau_core.observation import Observation, observe
 from maumau_core.situation import Situation, Window
-from maumau_core.state import RoundState
+from maumau_core.state import Position, RoundState
 
 __all__ = ["Playout"]
 
@@ -24,7 +26,7 @@ class Playout:
 
     Arguments:
         prospects: what is known of the situations of its rules.
-        state: where the round begins; it stays as it is.
+        state: where the round begins; it stays as it is. A playout may be copied, and each goes on by itself.
 
     >>> from maumau_core import load_variant
     >>> rules = load_variant("german-skat")
@@ -37,9 +39,18 @@ class Playout:
 
     __slots__ = ("_layout", "_prospects")
 
-    def __init__(self, prospects: Prospects, state: RoundState) -> None:
+    def __init__(self, prospects: Prospects, state: Position) -> None:
         self._prospects = prospects
         self._layout = Layout.of(state)
+
+    def __copy__(self) -> Playout:
+        return Playout(self._prospects, self._layout)
+
+    def __deepcopy__(self, memo: object) -> Playout:
+        return self.__copy__()
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a playout is not pickled: pickle its state, and begin another from that")
 
     @property
     def situation(self) -> Situation:
@@ -76,9 +87,14 @@ class Playout:
 
         Arguments:
             seat: whose moves, from 0; None for every seat that may act.
+
+        Raises:
+            SetupError: when there is no such seat.
         """
         layout = self._layout
         moves = self._prospects.of(layout).legal_moves(layout)
+        if seat is not None:
+            check_seat(seat, self.seats)
         if seat is None or (seat == self.turn and not self.windows):
             return moves
         return tuple(move for move in moves if move.seat == seat)
@@ -125,5 +141,9 @@ class Playout:
 
         Arguments:
             seat: who looks, from 0; None for a spectator.
+
+        Raises:
+            SetupError: when there is no such seat.
         """
-        return observe(self._layout, seat, () if seat is None else self.legal_moves(seat))
+        moves = () if seat is None else self.legal_moves(seat)
+        return observe(self._layout, seat, moves)

@@ -250,3 +250,18 @@ def test_workers_find_a_bot_of_ones_own(maumau, monkeypatch, tmp_path):
     assert run.returncode == 1
     assert "german-skat: 0 rounds" in run.stdout
     assert re.fullmatch(r"maumau: a worker was lost when 0 of 20 rounds were over: .*\n", run.stderr)
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [
+        ("Failing", "ValueError: the cards are wet"),
+        ("Leaving", "SystemExit: 0"),
+    ],
+)
+def test_a_bot_that_fails_is_told_in_one_line(here, bot, said):
+    run = here("simulate", "german-skat", "--rounds", 3, "--bots", f"random,tests.unit.simulation.mates:{bot}")
+
+    assert run.returncode == 1
+    assert re.fullmatch(rf"maumau: playing failed in choose \(mates\.py, line \d+\): {said}\n", run.stderr)
+    assert "0 rounds" in run.stdout

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import pytest
 
 from maumau_core import Draw, IllegalMove, Pass, SetupError, load_variant
@@ -53,3 +56,27 @@ def test_a_playout_tells_what_is_asked_often():
 def test_a_playout_takes_states_of_its_own_rules():
     with pytest.raises(SetupError, match="was not dealt by german-skat"):
         RULES.playout(load_variant("standard-52").deal(seats=2, seed=1))
+
+
+def test_a_copy_of_a_playout_goes_on_by_itself():
+    playout = RULES.playout(RULES.deal(seats=2, seed=7))
+    before = playout.state
+    for twin in (copy.copy(playout), copy.deepcopy(playout)):
+        twin.apply(twin.legal_moves()[0])
+
+        assert twin.state != before
+        assert playout.state == before
+
+
+def test_a_playout_is_pickled_as_its_state():
+    with pytest.raises(TypeError, match="pickle its state"):
+        pickle.dumps(RULES.playout(RULES.deal(seats=2, seed=7)))
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99])
+def test_a_playout_knows_its_seats(seat):
+    playout = RULES.playout(RULES.deal(seats=2, seed=7))
+    with pytest.raises(SetupError, match="there is no seat"):
+        playout.legal_moves(seat)
+    with pytest.raises(SetupError, match="there is no seat"):
+        playout.observe(seat)

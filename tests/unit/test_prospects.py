@@ -7,6 +7,7 @@ import weakref
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from typing import ClassVar
 
 import attrs
 import pytest
@@ -421,12 +422,17 @@ def test_a_face_that_is_no_card_of_the_deck_is_told_with_its_entry():
 def test_rules_without_a_round_can_be_forgotten_themselves():
     """Nothing outside keeps what rules remember."""
     rules = compose(Variant("mine", variant().entries, seats=(2, 4)))
-    play_rounds(rules, 2)
-    book = weakref.ref(rules._prospects)
+    state = rules.deal(seats=3, seed=5)
+    rules.legal_moves(state)
+    situation = weakref.ref(state.situation)
+    del state
+    gc.collect()
+    assert situation() is not None
+
     del rules
     gc.collect()
 
-    assert book() is None
+    assert situation() is None
 
 
 def test_a_state_that_is_kept_keeps_nothing_of_what_was_forgotten(rules):
@@ -441,3 +447,55 @@ def test_a_state_that_is_kept_keeps_nothing_of_what_was_forgotten(rules):
 
     assert situation() is None
     assert rules.legal_moves(state) == rules.legal_moves(position(rules, HANDS, "10S"))
+
+
+@attrs.frozen
+class _Broken:
+    """A restriction whose faces are not what they should be."""
+
+    given: object
+
+    @property
+    def faces(self):
+        if isinstance(self.given, Exception):
+            raise self.given
+        return self.given
+
+    def objection(self, view, seat, cards):
+        """Object never."""
+
+
+@attrs.frozen
+class _Brings:
+    """A rule with that restriction."""
+
+    given: str = ""
+
+    slot: ClassVar[str] = "restrictions"
+
+    def describe(self, language):
+        """Return its clause."""
+        return language
+
+    @hookimpl
+    def maumau_restrictions(self):
+        """Return the restriction."""
+        given = {"error": RuntimeError("not today"), "missing": AttributeError("deck"), "list": ["10"], "none": None}
+        return [_Broken(given[self.given])]
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("error", "failed in faces: RuntimeError: not today"),
+        ("missing", "failed in faces: AttributeError: deck"),
+        ("list", "faces must be a frozenset of cards, not ['10']"),
+        ("none", "faces must be a frozenset of cards, not None"),
+    ],
+)
+def test_faces_that_are_none_are_told_with_their_entry(given, said):
+    with pytest.raises(CompositionError) as refused:
+        compose(variant({"restrictions.about": _Brings(given)}))
+
+    assert said in str(refused.value)
+    assert "restrictions.about" in str(refused.value)

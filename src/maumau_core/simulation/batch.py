@@ -120,6 +120,8 @@ def play(batch: Batch) -> Tally | Failure:
         return _unpacked(batch.study, threading.get_ident()).tally(batch.first, batch.count)
     except Exception as error:  # noqa: BLE001  # it is raised again where the study is
         return Failure.of(error)
+    except SystemExit as error:  # it would end the worker, or pass for the program's own
+        return Failure.of(RuntimeError(f"a bot would have ended the program: {error!r}"))
 
 
 def _pack(study: Study) -> bytes:

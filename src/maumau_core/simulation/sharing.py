@@ -7,7 +7,7 @@ from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from itertools import islice
 from queue import Empty, SimpleQueue
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from maumau_core.errors import MauMauError
 from maumau_core.simulation.batch import Batch, Failure, cut, play
@@ -16,6 +16,8 @@ from maumau_core.simulation.study import Study
 
 _AHEAD = 256
 """So many batches are on their way at once: a few for each of a hundred workers, and not much to hold or to call off."""
+_TRIES = 3
+"""So often a batch is sent before it is given up."""
 _PATIENCE = 0.1
 """Seconds after which whoever waits for workers is asked whether to go on."""
 
@@ -55,13 +57,16 @@ def play_all(studies: Sequence[Study], rounds: int, executor: Executor | None = 
 
     Raises:
         SendError: when a rule or a bot cannot be sent to a worker.
-        WorkerLost: when a worker ends before its rounds are over.
+        WorkerLost: when a worker ends before its rounds are over, or the executor takes no more.
+        TypeError: when it is no executor.
 
     >>> from maumau_core import load_variant
     >>> study = Study(load_variant("german-skat"), seed=1)
     >>> [each.played for each in play_all([study], 3)]
     [1, 2, 3]
     """
+    if executor is not None and not callable(getattr(executor, "submit", None)):
+        raise TypeError(f"{executor!r} is no executor: one has the method submit")
     if executor is not None:
         yield from _share(studies, rounds, executor)
         return
@@ -93,21 +98,37 @@ def _share(studies: Sequence[Study], rounds: int, executor: Executor) -> Generat
         crew.dismiss()
 
 
+class _Errand(NamedTuple):
+    """A batch that is on its way, for which study, and how often it has been sent."""
+
+    study: Study
+    batch: Batch
+    sent: int = 1
+
+
 class _Crew:
-    """The batches that are on their way, each with its study, and those that are back."""
+    """The batches that are on their way, and those that are back."""
 
     def __init__(self, executor: Executor) -> None:
         self._executor = executor
-        self._away: dict[Future[Tally | Failure], Study] = {}
+        self._away: dict[Future[Tally | Failure], _Errand] = {}
         self._back: SimpleQueue[Future[Tally | Failure]] = SimpleQueue()
 
     def send(self, todo: Iterator[tuple[Study, Batch]]) -> bool:
         """Send as many of these as may be on their way; return whether any are."""
         for study, batch in islice(todo, _AHEAD - len(self._away)):
-            future = self._executor.submit(play, batch)
-            self._away[future] = study
-            future.add_done_callback(self._back.put)
+            self._send(_Errand(study, batch))
         return bool(self._away)
+
+    def _send(self, errand: _Errand) -> None:
+        try:
+            future = self._executor.submit(play, errand.batch)
+        except BrokenExecutor:
+            raise
+        except Exception as error:  # it was shut down, for one
+            raise _Lost(f"{type(error).__name__}: {error}") from error
+        self._away[future] = errand
+        future.add_done_callback(self._back.put)
 
     def hear(self) -> tuple[Study, Tally] | None:
         """Return what one batch came to, each once; None when nothing has come back for a while."""
@@ -115,7 +136,15 @@ class _Crew:
             future = self._back.get(timeout=_PATIENCE)
         except Empty:
             return None
-        return self._away.pop(future), _tally(future)
+        errand = self._away.pop(future)
+        try:
+            return errand.study, _tally(future)
+        except _Lost:
+            if future.cancelled() or errand.sent == _TRIES:
+                raise
+        # a cluster that loses a worker may lose its word for a batch that was played: it is played again, the same
+        self._send(errand._replace(sent=errand.sent + 1))
+        return None
 
     def dismiss(self) -> None:
         """Call off what nobody waits for any more."""

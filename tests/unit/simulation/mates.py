@@ -72,3 +72,14 @@ class Wandering(Plain):
 def wandering(rules, generator):
     assert rules.name
     return Wandering(generator)
+
+
+class Failing(Plain):
+    def choose(self, observation):  # noqa: ARG002
+        message = "the cards are wet"
+        raise ValueError(message)
+
+
+class Leaving(Plain):
+    def choose(self, observation):  # noqa: ARG002
+        raise SystemExit(0)

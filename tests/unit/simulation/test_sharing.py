@@ -3,6 +3,7 @@
 import os
 import pickle
 import time
+from collections import Counter
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import closing
 from multiprocessing import get_context
@@ -13,7 +14,7 @@ import pytest
 from maumau_core import MauMauError, load_variant
 from maumau_core.simulation import Report, SendError, Study, WorkerLost, sharing
 from maumau_core.simulation.sharing import play_all
-from tests.unit.simulation.mates import Plain, Quitter, Silent
+from tests.unit.simulation.mates import Plain, Quitter, Silent, Stumbling
 
 PATIENCE = 60
 
@@ -153,7 +154,6 @@ def test_a_process_that_a_bot_ends_is_a_worker_lost():
     ("lose", "reason"),
     [
         (lambda future: future.set_exception(BrokenExecutor("gone")), "gone"),
-        (lambda future: future.set_exception(ConnectionError("no route")), "ConnectionError: no route"),
         (Future.cancel, "its rounds were called off"),
     ],
 )
@@ -172,6 +172,35 @@ def test_a_worker_lost_leaves_what_was_counted(lose, reason):
     assert lost.report == Report(4, tuple(reports(played)), interrupted=True)
 
 
+class Unreliable(Executor):
+    """An executor that loses the first answers to each batch."""
+
+    def __init__(self, losses):
+        self.losses = losses
+        self.asked = Counter()
+
+    def submit(self, play, batch):
+        self.asked[batch] += 1
+        future = Future()
+        if self.asked[batch] > self.losses:
+            future.set_result(play(batch))
+        else:
+            future.set_exception(ConnectionError("no route"))
+        return future
+
+
+def test_a_batch_whose_answer_is_lost_is_played_again_and_counted_once(alone):
+    played = studies()
+    list(play_all(played, 60, Unreliable(2)))
+
+    assert reports(played) == alone
+
+
+def test_a_batch_whose_answer_is_lost_again_and_again_is_given_up():
+    with pytest.raises(WorkerLost, match="0 of 60 rounds were over: ConnectionError: no route"):
+        list(play_all(studies(), 30, Unreliable(3)))
+
+
 def test_an_executor_that_is_broken_already_is_a_worker_lost():
     class Broken(Executor):
         def submit(self, *_):
@@ -188,3 +217,25 @@ def test_whoever_waits_is_asked_whether_to_go_on():
     assert [next(advances), next(advances)] == [None, None]
     assert time.monotonic() - began < PATIENCE
     advances.close()
+
+
+def test_an_executor_that_takes_no_more_is_a_worker_lost():
+    executor = ThreadPoolExecutor(1)
+    study = Study(load_variant("german-skat"), seed=1)
+    advances = play_all([study], 30_000, executor)
+    next(advances)
+    executor.shutdown(wait=False)
+    with pytest.raises(WorkerLost, match="cannot schedule new futures after shutdown") as lost:
+        list(advances)
+    assert 0 < lost.value.report.rounds < 30_000
+
+
+def test_what_is_no_executor_is_said_at_once():
+    with pytest.raises(TypeError, match="3 is no executor"):
+        next(play_all([Study(load_variant("german-skat"))], 1, 3))
+
+
+def test_a_bot_that_would_end_the_program_fails():
+    study = Study(load_variant("german-skat"), [Stumbling(SystemExit(0))], seed=1)
+    with ThreadPoolExecutor(1) as executor, pytest.raises(RuntimeError, match=r"ended the program: SystemExit\(0\)"):
+        list(play_all([study], 3, executor))

@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import json
 import sys
+import traceback
 from collections.abc import Sequence
 from concurrent.futures import Executor
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -18,6 +20,7 @@ from maumau_core.cli.progress import Meter
 from maumau_core.cli.results import show_results
 from maumau_core.cli.trouble import BROKEN, INTERRUPTED, Trouble
 from maumau_core.cli.workers import MOST_WORKERS, workers
+from maumau_core.errors import MauMauError
 from maumau_core.loading import load_variant
 from maumau_core.simulation.report import Report
 from maumau_core.simulation.sharing import WorkerLost, play_all
@@ -51,13 +54,13 @@ def simulate(
     studies = [Study(rules, lineup, seats, seed) for rules in rulesets]
     errors = console_for(no_color=no_color, stderr=True)
     with Interrupts() as interrupts:
-        lost = _run(studies, rounds, min(processes, rounds * len(studies)), interrupts, Meter(errors, rounds))
+        failed = _run(studies, rounds, min(processes, rounds * len(studies)), interrupts, Meter(errors, rounds))
         with undisturbed():  # what was counted is printed, however often Ctrl-C is pressed
-            stopped = interrupts.asked or lost is not None
+            stopped = interrupts.asked or failed is not None
             report = Report(seed, tuple(study.report() for study in studies), interrupted=stopped)
             _print(report, as_json=as_json, no_color=no_color)
-    if lost is not None and not interrupts.asked:
-        raise Trouble(str(lost), BROKEN)
+    if failed is not None and not interrupts.asked:
+        raise Trouble(failed, BROKEN)
     return INTERRUPTED if report.interrupted else 0
 
 
@@ -69,15 +72,21 @@ def _print(report: Report, *, as_json: bool, no_color: bool) -> None:
     sys.stdout.flush()
 
 
-def _run(
-    studies: Sequence[Study], rounds: int, processes: int, interrupts: Interrupts, meter: Meter
-) -> WorkerLost | None:
-    """Play until all is over, somebody presses Ctrl-C, or a worker is lost, which is returned."""
-    with contextlib.suppress(KeyboardInterrupt), workers(processes) as executor, meter:
-        try:
+def _run(studies: Sequence[Study], rounds: int, processes: int, interrupts: Interrupts, meter: Meter) -> str | None:
+    """Play until all is over or somebody presses Ctrl-C; return what else ended it, if anything did."""
+    try:
+        with workers(processes) as executor, meter:
             _play(studies, rounds, executor, interrupts, meter)
-        except WorkerLost as lost:
-            return lost
+    except WorkerLost as lost:
+        return str(lost)
+    except (MauMauError, OSError):
+        raise
+    except KeyboardInterrupt:
+        return "playing was interrupted"
+    except (Exception, SystemExit) as error:  # noqa: BLE001  # a bot's own code, for whose author the place is told
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        return f"playing failed in {place.name} ({Path(place.filename).name}, line {place.lineno}): {said}"
     return None
 
 
