@@ -33,6 +33,10 @@ def main() -> int:
     console = Console(width=None if sys.stdout.isatty() else 160)
     described = machine.describe()
     console.print(described)
+    if chosen.smoke:
+        console.print(
+            "After a few games the figures, and what they say of targets, mean nothing: this is to see that it runs."
+        )
     done: list[Section] = []
     try:
         for section in _sections(effort, console):
@@ -42,7 +46,7 @@ def main() -> int:
         console.print(f"The games to be compared have different rules, so nothing is measured.\n{error}", markup=False)
         return 1
     if chosen.smoke:
-        console.print("Everything runs. After a few games the figures mean nothing.")
+        console.print("Everything runs.")
     return _write(f"{described}\n\n{markdown(done)}", console) if chosen.write else 0
 
 
@@ -103,7 +107,7 @@ def _installed(peer: str, console: Console) -> bool:
 def _show(section: Section, console: Console) -> None:
     table = Table(title=section.title, title_justify="left")
     for place, column in enumerate(section.columns):
-        table.add_column(column.replace("`", ""), justify="right" if place else "left")
+        table.add_column(column.replace("`", ""), justify="right" if place else "left", overflow="fold")
     for row in section.rows:
         table.add_row(*(cell.replace("`", "") for cell in row.cells))
     if section.rows:

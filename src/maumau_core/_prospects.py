@@ -167,6 +167,8 @@ class Prospect:
             IllegalMove: when what is picked is neither legal nor a foul; the layout is then as it was.
         """
         legal = layout.legal_cache = (self._list or self._lister(layout))(layout)
+        if not legal:
+            raise MauMauError("the round is over: there is no move to pick")
         move = pick(legal)
         if not layout.lists(legal):
             raise MauMauError("the round was played on while a move of it was picked")

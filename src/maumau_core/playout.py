@@ -26,7 +26,9 @@ class Playout:
 
     Arguments:
         prospects: what is known of the situations of its rules.
-        state: where the round begins; it stays as it is. A playout may be copied, and each goes on by itself.
+        state: where the round begins; it stays as it is.
+
+    A playout knows all that its state does, hidden cards too: what is found out with it is more than a seat may know.
 
     >>> from maumau_core import load_variant
     >>> rules = load_variant("german-skat")
@@ -43,11 +45,29 @@ class Playout:
         self._prospects = prospects
         self._layout = Layout.of(state)
 
-    def __copy__(self) -> Playout:
+    def copy(self) -> Playout:
+        """Return a playout of the same round that goes on by itself.
+
+        >>> from random import Random
+        >>> from maumau_core import load_variant
+        >>> rules = load_variant("german-skat")
+        >>> playout = rules.playout(rules.deal(seats=2, seed=7))
+        >>> wins = 0
+        >>> for seed in range(20):
+        ...     guess = playout.copy()
+        ...     pick = Random(seed).choice
+        ...     while not guess.is_over:
+        ...         events = guess.play(pick)
+        ...     wins += guess.situation.result.winners == (1,)
+        >>> 0 < wins < 20, playout.is_over
+        (True, False)
+        """
         return Playout(self._prospects, self._layout)
 
+    __copy__ = copy
+
     def __deepcopy__(self, memo: object) -> Playout:
-        return self.__copy__()
+        return self.copy()
 
     def __reduce__(self) -> NoReturn:
         raise TypeError("a playout is not pickled: pickle its state, and begin another from that")
@@ -121,7 +141,7 @@ class Playout:
 
         Raises:
             IllegalMove: as `Ruleset.apply`; the round is then as it was.
-            MauMauError: when whoever picks has played on in the meantime.
+            MauMauError: when the round is over, or whoever picks has played on in the meantime.
 
         >>> from random import Random
         >>> from maumau_core import load_variant

@@ -272,11 +272,10 @@ class Ruleset:
 
     def _check_deck(self, state: RoundState) -> None:
         deck = self._decks.get(len(state.hand_faces))
-        if state.deck is deck:
-            return
-        if state.deck != deck:
-            raise SetupError(f"this state was not dealt by {self.name}: its deck is another")
-        adopt(state, deck)  # an equal one, unpickled
+        if state.deck is not deck:
+            if state.deck != deck:
+                raise SetupError(f"this state was not dealt by {self.name}: its deck is another")
+            adopt(state, deck)  # an equal one, unpickled
 
     def why_illegal(self, state: RoundState | MatchState, move: Move | NextRound) -> tuple[Denial, ...]:
         """Return every reason why a move is illegal; ``()`` when it is legal, or a foul that is accepted.
@@ -337,15 +336,17 @@ class Ruleset:
         moves = () if seat is None else self.legal_moves(state, seat)
         return observation.observe(state, seat, moves)
 
-    def playout(self, state: RoundState) -> Playout:
+    def playout(self, state: RoundState | MatchState) -> Playout:
         """Return the round of a state to be played on in place, for simulation and search.
 
         Arguments:
-            state: where it begins; it stays as it is.
+            state: where it begins, or a match, whose round it then is; it stays as it is.
 
         Raises:
             SetupError: when the state was not dealt by these rules.
         """
+        if isinstance(state, MatchState):
+            state = state.round
         self._check_deck(state)
         return Playout(self._prospects, state)
 

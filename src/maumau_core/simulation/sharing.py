@@ -93,9 +93,15 @@ def _share(studies: Sequence[Study], rounds: int, executor: Executor) -> Generat
             yield study
     except (BrokenExecutor, _Lost) as error:
         report = Report(studies[0].seed, tuple(study.report() for study in studies), interrupted=True)
-        raise WorkerLost(str(error), report, rounds * len(studies)) from error
+        raise WorkerLost(_reason(error, report), report, rounds * len(studies)) from error
     finally:
         crew.dismiss()
+
+
+def _reason(error: Exception, report: Report) -> str:
+    if report.rounds or not isinstance(error, BrokenExecutor):
+        return str(error)
+    return f'{error} (a program that starts processes does so below `if __name__ == "__main__":`)'
 
 
 class _Errand(NamedTuple):
