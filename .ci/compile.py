@@ -16,10 +16,10 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 MODULES = (
+    "_layout",
     "_prospects",
     "_seat_moves",
     "_shuffle",
-    "_layout",
     "_transition",
     "legality",
     "playout",

@@ -14,7 +14,6 @@ import attrs
 from maumau_core._compiled import mypyc_attr
 from maumau_core._shuffle import shuffle
 from maumau_core.events import Event, Reshuffled
-from maumau_core.moves import Move
 from maumau_core.state import Position, RoundState, fill
 from maumau_core.tables import Lay, Tables
 
@@ -47,9 +46,9 @@ class Layout(Position):
         self.__class__ = RoundState  # type: ignore[assignment]  # same slots: no copy is needed
         return self  # type: ignore[return-value]
 
-    def lists(self, legal: tuple[Move, ...]) -> bool:
-        """Tell whether these are the legal moves that it keeps: once a move is made it keeps none."""
-        return self.legal_cache is legal
+    def keeps(self, listed: object) -> bool:
+        """Tell whether this is the very list of legal moves that it keeps: once a move is made it keeps none."""
+        return self.legal_cache is listed
 
     def set_hand(self, seat: int, hand: bytes) -> None:
         """Replace the hand of a seat."""

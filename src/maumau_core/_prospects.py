@@ -51,7 +51,6 @@ class Prospects:
         prospect = self._found(position)
         if kept is None:
             object.__setattr__(position, "situation", prospect.situation)
-            object.__setattr__(position, "legal_cache", None)
             object.__setattr__(position, "prospect", prospect)
         return prospect
 
@@ -73,8 +72,8 @@ class Prospects:
 
     def forget(self) -> None:
         """Forget all: it is only work saved. States of this time that somebody keeps must not keep the rest of it."""
+        self.era = object()  # first: what another thread finds meanwhile must not be filed under the new one
         past, self._known = self._known, {}
-        self.era = object()
         self.remembered = 0
         for prospect in [*past.values()]:
             prospect.forget()
@@ -129,12 +128,13 @@ class Prospect:
 
         A position that keeps this prospect keeps them too.
         """
-        if position.prospect is not self:
-            return (self._list or self._lister(position))(position)
-        moves = position.legal_cache
-        if moves is None:
-            moves = (self._list or self._lister(position))(position)
-            object.__setattr__(position, "legal_cache", moves)  # a memo: the value of the position is the same
+        kept = position.legal_cache
+        if kept is not None and kept[0] is self:
+            return kept[1]
+        moves = (self._list or self._lister(position))(position)
+        if position.prospect is self:
+            # one value, so that no other thread comes in between; a memo: the value of the position is the same
+            object.__setattr__(position, "legal_cache", (self, moves))
         return moves
 
     def _lister(self, position: Position) -> Callable[[Position], tuple[Move, ...]]:
@@ -166,11 +166,15 @@ class Prospect:
         Raises:
             IllegalMove: when what is picked is neither legal nor a foul; the layout is then as it was.
         """
-        legal = layout.legal_cache = (self._list or self._lister(layout))(layout)
+        kept = layout.legal_cache
+        if kept is None or kept[0] is not self:
+            kept = (self, (self._list or self._lister(layout))(layout))
+            layout.legal_cache = kept
+        legal = kept[1]
         if not legal:
             raise MauMauError("the round is over: there is no move to pick")
         move = pick(legal)
-        if not layout.lists(legal):
+        if not layout.keeps(kept):
             raise MauMauError("the round was played on while a move of it was picked")
         return self._carry_out(move, legal, layout, layout)
 

@@ -234,7 +234,7 @@ class _Composer:
             for item in answer if isinstance(answer, list | tuple) else [answer]:
                 if isinstance(item, _KINDS[slot]):
                     self.check_choice(slot, path, item)
-                    self.check_faces(path, item, arguments["deck"])
+                    self.check_faces(slot, path, item, arguments["deck"])
                     gathered.append((path, item))
                 else:
                     message = f"{PREFIX}{slot} must return a list of {_kind_name(slot)}, not {item!r}"
@@ -248,20 +248,21 @@ class _Composer:
             listed = " or ".join(map(repr, choices))
             self.fault("broken-plugin", path, f"{name} must be {listed}, not {getattr(answer, name)!r}")
 
-    def check_faces(self, path: str, item: object, deck: Deck) -> None:
+    def check_faces(self, slot: str, path: str, item: object, deck: Deck) -> None:
         """Report a contribution that is about what is no card of the deck; many are about all, and have no faces."""
-        if not hasattr(type(item), "faces") and "faces" not in getattr(item, "__dict__", {}):
+        has = hasattr(type(item), "faces") or "faces" in getattr(item, "__dict__", {})
+        if slot not in _OF_FACES or not has:
             return
         try:
             faces: Any = item.faces  # type: ignore[attr-defined]  # it has, of one kind or another
+            strange = sorted(map(echo, (card for card in faces if card not in deck.index))) if faces else []
         except Exception as error:  # noqa: BLE001  # a stranger's code, as in `call`
             self.fault("broken-plugin", path, f"failed in faces: {type(error).__name__}: {error}")
             return
         if not isinstance(faces, frozenset):
             self.fault("broken-plugin", path, f"faces must be a frozenset of cards, not {echo(faces)}")
-        elif strange := faces - deck.index.keys():
-            first = min(strange, key=repr)
-            self.fault("broken-plugin", path, f"faces has {echo(first)}, which is no card of the deck")
+        elif strange:
+            self.fault("broken-plugin", path, f"faces has {strange[0]}, which is no card of the deck")
 
     # whole-set checks
 
@@ -320,6 +321,8 @@ _CHOICES: dict[str, tuple[str, tuple[object, ...]]] = {
     "shapes": ("acts", ("each", "top")),
     "interjections": ("penalty", ("add", "cancel")),
 }
+_OF_FACES = frozenset({"powers", "answers", "restrictions"})
+"""What may be about certain faces only."""
 _KINDS: dict[str, type] = {
     "deck": Deck,
     "deal": contracts.Deal,

@@ -75,7 +75,7 @@ class Choices:
         self._pending = _windows.pending(tables, position)
         thrown = any(window.kind == "throw-in" for window in position.windows)
         known = () if thrown or not reacting else tuple(reactions(tables, position))
-        self._rests = _Rests(tables, own, known, said=said, owes=owed is not None)
+        self._rests = _Rests(tables, own, known, said=said, free=owed is None)
         nominates = owed is not None and owed.kind == "nominate"
         self._plain = not (thrown or nominates or self._pending or position.result is not None)
 
@@ -147,17 +147,17 @@ class _Rests(dict[tuple[int, int, bool, bool], tuple[Move, ...]]):
     whether there is anything to draw, and whether there is a card to lay.
     """
 
-    def __init__(self, tables: Tables, own: SeatMoves, reactions: tuple[Move, ...], *, said: bool, owes: bool) -> None:
+    def __init__(self, tables: Tables, own: SeatMoves, reactions: tuple[Move, ...], *, said: bool, free: bool) -> None:
         super().__init__()
         self._tables = tables
         self._own = own
         self._reactions = reactions
         self._said = said
-        self._owes = owes
+        self._free = free
 
     def __missing__(self, key: tuple[int, int, bool, bool]) -> tuple[Move, ...]:
         left, drawn, has_stock, fits = key
-        moment = (left, drawn, has_stock, self._said, not self._owes, fits)
+        moment = (left, drawn, has_stock, self._said, self._free, fits)
         rests = self._own.rests
         rest = rests.get(moment)
         if rest is None:

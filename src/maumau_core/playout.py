@@ -64,7 +64,8 @@ class Playout:
         """
         return Playout(self._prospects, self._layout)
 
-    __copy__ = copy
+    def __copy__(self) -> Playout:
+        return self.copy()
 
     def __deepcopy__(self, memo: object) -> Playout:
         return self.copy()

@@ -55,7 +55,7 @@ class Origin:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """A round at one moment: what the frozen state and the table in play have in common.
+    """A round at one moment: what the frozen state and the layout in play have in common.
 
     `RoundState` says what each attribute is.
 
@@ -82,7 +82,7 @@ class Position:
     discard_faces: bytes
     drawn_faces: bytes
     situation: Situation
-    legal_cache: tuple[Move, ...] | None
+    legal_cache: tuple[object, tuple[Move, ...]] | None  # with the prospect that listed them
     prospect: Any  # a `Prospect`, which this module cannot know, or None
 
     @property

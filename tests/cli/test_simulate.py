@@ -265,3 +265,16 @@ def test_a_bot_that_fails_is_told_in_one_line(here, bot, said):
     assert run.returncode == 1
     assert re.fullmatch(rf"maumau: playing failed in choose \(mates\.py, line \d+\): {said}\n", run.stderr)
     assert "0 rounds" in run.stdout
+
+
+def test_a_bot_that_fails_in_a_worker_is_told_with_its_own_place(maumau):
+    run = maumau(
+        *("simulate", "german-skat", "--rounds", 3, "--workers", 2),
+        *("--bots", "tests.unit.simulation.mates:Failing"),
+        PYTHONPATH=str(Path(__file__).parents[2]),
+    )
+
+    assert run.returncode == 1
+    assert re.fullmatch(
+        r"maumau: playing failed in choose \(mates\.py, line \d+\): ValueError: the cards are wet\n", run.stderr
+    )

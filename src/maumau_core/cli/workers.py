@@ -66,3 +66,4 @@ def _end(processes: list[BaseProcess]) -> None:
     for process in processes:
         process.join(max(0.0, latest - time.monotonic()))
         process.kill()
+        process.join()

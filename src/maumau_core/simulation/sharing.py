@@ -65,9 +65,9 @@ def play_all(studies: Sequence[Study], rounds: int, executor: Executor | None = 
     >>> [each.played for each in play_all([study], 3)]
     [1, 2, 3]
     """
-    if executor is not None and not callable(getattr(executor, "submit", None)):
-        raise TypeError(f"{executor!r} is no executor: one has the method submit")
     if executor is not None:
+        if not callable(getattr(executor, "submit", None)):
+            raise TypeError(f"{executor!r} is no executor: one has the method submit")
         yield from _share(studies, rounds, executor)
         return
     for study in studies:
@@ -128,11 +128,13 @@ class _Crew:
 
     def _send(self, errand: _Errand) -> None:
         try:
-            future = self._executor.submit(play, errand.batch)
+            future: Any = self._executor.submit(play, errand.batch)
         except BrokenExecutor:
             raise
         except Exception as error:  # it was shut down, for one
             raise _Lost(f"{type(error).__name__}: {error}") from error
+        if not isinstance(future, Future) or future in self._away:
+            raise _Lost(f"the executor gave {future!r}, which is no future of this batch alone")
         self._away[future] = errand
         future.add_done_callback(self._back.put)
 
@@ -142,7 +144,9 @@ class _Crew:
             future = self._back.get(timeout=_PATIENCE)
         except Empty:
             return None
-        errand = self._away.pop(future)
+        errand = self._away.pop(future, None)
+        if errand is None:  # it has been heard before
+            return None
         try:
             return errand.study, _tally(future)
         except _Lost:
@@ -173,4 +177,6 @@ def _tally(future: Future[Tally | Failure]) -> Tally:
         raise _Lost(f"{type(error).__name__}: {error}") from error
     if isinstance(came, Failure):
         came.raise_here()
+    if not isinstance(came, Tally):
+        raise _Lost(f"what came back counts nothing: {came!r}")
     return came

@@ -239,3 +239,52 @@ def test_a_bot_that_would_end_the_program_fails():
     study = Study(load_variant("german-skat"), [Stumbling(SystemExit(0))], seed=1)
     with ThreadPoolExecutor(1) as executor, pytest.raises(RuntimeError, match=r"ended the program: SystemExit\(0\)"):
         list(play_all([study], 3, executor))
+
+
+class Odd(Unreliable):
+    """An executor that answers with something else than it should."""
+
+    def __init__(self, answer):
+        super().__init__(0)
+        self.answer = answer
+
+    def submit(self, play, batch):
+        return self.answer(super().submit(play, batch))
+
+
+def _counts_nothing(future):
+    other = Future()
+    other.set_result(len(repr(future)))
+    return other
+
+
+ONE = Future()
+
+
+@pytest.mark.parametrize(
+    ("answer", "reason"),
+    [
+        (lambda _: None, "the executor gave None"),
+        (lambda _: ONE, "which is no future of this batch alone"),
+        (_counts_nothing, "what came back counts nothing"),
+    ],
+)
+def test_an_executor_that_answers_something_else_is_a_worker_lost(answer, reason):
+    with pytest.raises(WorkerLost, match=reason):
+        list(play_all(studies(), 30, Odd(answer)))
+
+
+def test_a_future_that_is_done_twice_is_counted_once(alone):
+    class Echo(Future):
+        def add_done_callback(self, call):
+            super().add_done_callback(lambda future: (call(future), call(future)))
+
+    def echoed(future):
+        twice = Echo()
+        twice.set_result(future.result())
+        return twice
+
+    played = studies()
+    list(play_all(played, 60, Odd(echoed)))
+
+    assert reports(played) == alone

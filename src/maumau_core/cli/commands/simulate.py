@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import sys
 import traceback
 from collections.abc import Sequence
@@ -84,10 +85,17 @@ def _run(studies: Sequence[Study], rounds: int, processes: int, interrupts: Inte
     except KeyboardInterrupt:
         return "playing was interrupted"
     except (Exception, SystemExit) as error:  # noqa: BLE001  # a bot's own code, for whose author the place is told
-        place = traceback.extract_tb(error.__traceback__)[-1]
         said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-        return f"playing failed in {place.name} ({Path(place.filename).name}, line {place.lineno}): {said}"
+        return f"playing failed {_place(error)}: {said}"
     return None
+
+
+def _place(error: BaseException) -> str:
+    """Return where it was raised: here, or in the worker that its note tells of."""
+    notes = getattr(error, "__notes__", None)
+    trace = notes[-1] if notes else "".join(traceback.format_tb(error.__traceback__))
+    path, line, name = re.findall(r'File "(.+)", line (\d+), in (\S+)', trace)[-1]
+    return f"in {name} ({Path(path).name}, line {line})"
 
 
 def _play(
