@@ -46,9 +46,9 @@ class Layout(Position):
         self.__class__ = RoundState  # type: ignore[assignment]  # same slots: no copy is needed
         return self  # type: ignore[return-value]
 
-    def keeps(self, listed: object) -> bool:
-        """Tell whether this is the very list of legal moves that it keeps: once a move is made it keeps none."""
-        return self.legal_cache is listed
+    def listed(self) -> object:
+        """Return what it keeps of its legal moves: the very same object until a move is made."""
+        return self.legal_cache
 
     def set_hand(self, seat: int, hand: bytes) -> None:
         """Replace the hand of a seat."""

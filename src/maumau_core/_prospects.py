@@ -42,14 +42,15 @@ class Prospects:
     def of(self, position: Position) -> Prospect:
         """Return the prospect of a position.
 
-        A position that has none yet keeps it. One that has been looked at by other rules, or before all was
-        forgotten, keeps theirs: whoever else looks at it has to find his own each time.
+        A position that has none yet keeps it, and a layout always does: nobody else looks at that. A state that
+        has been looked at by other rules, or before all was forgotten, keeps theirs: whoever else looks at it has
+        to find his own each time.
         """
         kept: Prospect | None = position.prospect
         if kept is not None and kept.era is self.era:
             return kept
         prospect = self._found(position)
-        if kept is None:
+        if kept is None or isinstance(position, Layout):
             object.__setattr__(position, "situation", prospect.situation)
             object.__setattr__(position, "prospect", prospect)
         return prospect
@@ -130,7 +131,8 @@ class Prospect:
         """
         kept = position.legal_cache
         if kept is not None and kept[0] is self:
-            return kept[1]
+            known: tuple[Move, ...] = kept[1]
+            return known
         moves = (self._list or self._lister(position))(position)
         if position.prospect is self:
             # one value, so that no other thread comes in between; a memo: the value of the position is the same
@@ -166,15 +168,12 @@ class Prospect:
         Raises:
             IllegalMove: when what is picked is neither legal nor a foul; the layout is then as it was.
         """
-        kept = layout.legal_cache
-        if kept is None or kept[0] is not self:
-            kept = (self, (self._list or self._lister(layout))(layout))
-            layout.legal_cache = kept
-        legal = kept[1]
+        legal = self.legal_moves(layout)
         if not legal:
             raise MauMauError("the round is over: there is no move to pick")
+        listed = layout.listed()
         move = pick(legal)
-        if not layout.keeps(kept):
+        if layout.listed() is not listed:
             raise MauMauError("the round was played on while a move of it was picked")
         return self._carry_out(move, legal, layout, layout)
 

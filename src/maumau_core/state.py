@@ -15,7 +15,6 @@ import attrs
 from maumau_core._compiled import mypyc_attr
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
-from maumau_core.moves import Move
 from maumau_core.situation import (
     Demand,
     Departure,
@@ -82,7 +81,7 @@ class Position:
     discard_faces: bytes
     drawn_faces: bytes
     situation: Situation
-    legal_cache: tuple[object, tuple[Move, ...]] | None  # with the prospect that listed them
+    legal_cache: tuple[Any, ...] | None  # the prospect that listed them, and the moves
     prospect: Any  # a `Prospect`, which this module cannot know, or None
 
     @property
