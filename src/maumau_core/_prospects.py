@@ -168,7 +168,12 @@ class Prospect:
         Raises:
             IllegalMove: when what is picked is neither legal nor a foul; the layout is then as it was.
         """
-        legal = self.legal_moves(layout)
+        kept = layout.legal_cache
+        if kept is not None and kept[0] is self:
+            legal: tuple[Move, ...] = kept[1]
+        else:
+            legal = (self._list or self._lister(layout))(layout)
+            layout.legal_cache = (self, legal)
         if not legal:
             raise MauMauError("the round is over: there is no move to pick")
         listed = layout.listed()
