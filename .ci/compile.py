@@ -16,11 +16,15 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 MODULES = (
+    "_asking",
+    "_gate",
     "_layout",
     "_prospects",
+    "_resolution",
     "_seat_moves",
     "_shuffle",
     "_transition",
+    "_windows",
     "legality",
     "playout",
     "simulation/outcome",
@@ -28,6 +32,7 @@ MODULES = (
     "simulation/seating",
     "state",
     "tables",
+    "view",
 )
 """What a move in play passes through. The rest is run seldom, or is data of attrs, which mypyc leaves as it is."""
 
