@@ -16,7 +16,7 @@ from maumau_core.cards import Card
 from maumau_core.contracts import Shape
 from maumau_core.errors import PluginContractError
 from maumau_core.moves import Move, Play
-from maumau_core.situation import Demand, Obligation, Situation
+from maumau_core.situation import Demand, Obligation
 from maumau_core.state import Position
 from maumau_core.tables import Tables
 from maumau_core.view import View
@@ -27,7 +27,7 @@ def turn_moves(tables: Tables, position: Position) -> tuple[Move, ...]:
     return Choices(tables, position, reacting=False).of_turn(position)
 
 
-def owed_by(position: Position | Situation, seat: int) -> Obligation | None:
+def owed_by(position: Position, seat: int) -> Obligation | None:
     """Return what a seat must settle before anything else in its turn."""
     for owed in position.obligations:
         if owed.holder == seat:
