@@ -11,7 +11,9 @@ from maumau_core.errors import (
     Fault,
     IllegalMove,
     MauMauError,
+    NotationError,
     PluginContractError,
+    RecordError,
     SetupError,
     VariantError,
 )
@@ -21,6 +23,7 @@ from maumau_core.match import MatchState
 from maumau_core.moves import Call, Challenge, Draw, Move, NextRound, Nominate, Pass, Play
 from maumau_core.observation import Observation
 from maumau_core.ruleset import Ruleset
+from maumau_core.sampling import sample_states
 from maumau_core.state import Demand, Departure, Obligation, RoundResult, RoundState, Window
 from maumau_core.steps import MatchStep, Step
 from maumau_core.variants import Variant
@@ -44,12 +47,14 @@ __all__ = [
     "Move",
     "NextRound",
     "Nominate",
+    "NotationError",
     "Obligation",
     "Observation",
     "Pass",
     "Play",
     "PluginContractError",
     "Rank",
+    "RecordError",
     "RoundResult",
     "RoundState",
     "Ruleset",
@@ -63,5 +68,6 @@ __all__ = [
     "hookimpl",
     "load_variant",
     "rule_names",
+    "sample_states",
     "variant_names",
 ]

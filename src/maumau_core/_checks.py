@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from math import isfinite
 from typing import Any, TypeAlias, TypeVar
 
 import attrs
@@ -14,6 +15,8 @@ from maumau_core.errors import PluginContractError
 T = TypeVar("T")
 Check: TypeAlias = Callable[[Any, "attrs.Attribute[Any]", Any], None]
 """A validator, as attrs calls it: with the value in the making, the field, and what is to stand in it."""
+
+_LEVELS = 8
 
 MOST_CARDS = 200
 """The most cards that one effect or penalty may cost."""
@@ -86,12 +89,12 @@ def _all_cards(value: Any) -> bool:
     return isinstance(value, frozenset) and all(isinstance(card, Card) for card in value)
 
 
-def _is_hashable(value: Any) -> bool:
-    try:
-        hash(value)
-    except TypeError:
-        return False
-    return True
+def _is_plain(value: Any, levels: int = _LEVELS) -> bool:
+    if type(value) in (tuple, frozenset):
+        return levels > 0 and all(_is_plain(item, levels - 1) for item in value)
+    if type(value) is float:
+        return isfinite(value)  # there is no notation for the others, and one of them does not even equal itself
+    return value is None or type(value) in (bool, int, str, Card)
 
 
 def _are_seats(value: Any) -> bool:
@@ -103,7 +106,7 @@ text = _check("text that is not empty", _is_text)
 word = _check("a word that can be read", lambda value: _is_text(value) and value.isprintable())
 texts = _check("a tuple of different texts", _all_texts)
 faces = _check("a frozenset of cards", _all_cards)
-hashable = _check("hashable", _is_hashable)
+plain = _check("plain data (a number, text, a card, tuples of them)", _is_plain)
 seats = _check("a tuple of seats", _are_seats)
 places = _check(
     "a tuple of places, each a tuple of one or more seats",

@@ -26,8 +26,8 @@ class Deck:
 
     Raises:
         ValueError: when a card names a suit or a rank that the deck has not,
-            when a suit and a rank share a code, or when there are more faces
-            than a deck may have.
+            when a suit and a rank share a code, when two different cards are
+            spelled alike, or when there are more faces than a deck may have.
 
     >>> from maumau_core import load_variant
     >>> deck = load_variant("german-skat").deck
@@ -48,6 +48,9 @@ class Deck:
         for card in self.cards:
             if card.rank not in ranks or (card.suit is not None and card.suit not in suits):
                 raise ValueError(f"{card!r} names a rank or a suit that the deck has not")
+        spelled = [str(card).casefold() for card in self.faces]
+        if doubled := sorted({text for text in spelled if spelled.count(text) > 1}):
+            raise ValueError(f"different cards of a deck need spellings of their own: {', '.join(doubled)}")
         if len(self.faces) > MAX_FACES:
             raise ValueError(f"a deck may have {MAX_FACES} faces, not {len(self.faces)}")
 
@@ -245,12 +248,12 @@ class Deck:
 
     @cached_property
     def _spellings(self) -> dict[str, Card]:
-        spellings: dict[str, Card] = {}
+        spellings = {str(card).casefold(): card for card in self.faces}
         for card in self.faces:
             ranks = [card.rank, "T"] if card.rank == "10" else [card.rank]
             suit = None if card.suit is None else self.suit(card.suit)
             ends = [""] if suit is None else [suit.code, suit.symbol]
             for rank in ranks:
                 for end in ends:
-                    spellings[(rank + end).casefold()] = card
+                    spellings.setdefault((rank + end).casefold(), card)
         return spellings

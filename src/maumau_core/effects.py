@@ -175,15 +175,16 @@ class Remember:
 
     Arguments:
         key: a name of the rule's own, not empty, such as ``"queens.laid"``.
-        value: any hashable value that compares by what it is and can be pickled, such as numbers, text, cards and
-            tuples of them. Everybody at the table may know it. `View.recall` gives it back, or one that equals it.
+        value: plain data that a save can hold: None, true or false, a number, text, a card, and tuples and frozensets
+            of them, at most 8 in each other. Everybody at the table may know it. `View.recall` gives it back, or one
+            that equals it.
 
     >>> Remember("queens.laid", 3)
     Remember(key='queens.laid', value=3)
     """
 
     key: str = attrs.field(validator=checks.text)
-    value: Hashable = attrs.field(validator=checks.hashable)
+    value: Hashable = attrs.field(validator=checks.plain)
 
 
 Effect: TypeAlias = Reverse | Ask | Owe | DrawNow | Skip | PlayAgain | Cover | Remember

@@ -8,6 +8,8 @@
     ├── CompositionFault        one leaf of that group: where it is and what would be right
     ├── SetupError(ValueError)  a deal that cannot be made: seats, seed, card order
     ├── IllegalMove(ValueError) a move that the rules forbid
+    ├── NotationError(ValueError) a text that is no card, move, state or observation
+    ├── RecordError             a record or a save that cannot be read, or does not hold
     └── PluginContractError     a plugin broke what the hooks promise
 """
 
@@ -17,6 +19,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 import attrs
+
+from maumau_core._echo import clip
 
 if TYPE_CHECKING:
     from maumau_core.moves import Move, NextRound
@@ -28,10 +32,15 @@ __all__ = [
     "Fault",
     "IllegalMove",
     "MauMauError",
+    "NotationError",
     "PluginContractError",
+    "RecordError",
     "SetupError",
     "VariantError",
 ]
+
+
+_SHOWN = 24  # letters from where the reading of a notation stopped
 
 
 class MauMauError(Exception):
@@ -212,6 +221,60 @@ class IllegalMove(MauMauError, ValueError):  # noqa: N818  # the name players us
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.move, self.denials, self.position, self.legal)
+
+
+class NotationError(MauMauError, ValueError):
+    """A text that is no card, move, state or observation.
+
+    Arguments:
+        text: all that was read.
+        column: where it stopped, from 0.
+        expected: what would be right there, and what is wrong with what stands there.
+
+    All of them are kept as attributes.
+
+    >>> from maumau_core import load_variant
+    >>> from maumau_core.notation import read_move
+    >>> try:
+    ...     read_move("1:7X", load_variant("german-skat").deck)
+    ... except NotationError as error:
+    ...     print(error)
+    column 2, at '7X': expected a card of this deck, such as 7C
+    """
+
+    def __init__(self, text: str, column: int, expected: str) -> None:
+        self.text = text
+        self.column = column
+        self.expected = expected
+        rest = text[column:]
+        where = f"at {clip(rest, _SHOWN)!r}" if rest else "at the end"
+        super().__init__(f"column {column}, {where}: expected {expected}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.text, self.column, self.expected)
+
+
+class RecordError(MauMauError):
+    """A record or a save cannot be read, does not hold, or belongs to other rules.
+
+    Arguments:
+        faults: everything wrong with it, one or more; kept as the attribute ``faults``.
+
+    >>> from maumau_core import load_variant
+    >>> from maumau_core.records import resume
+    >>> try:
+    ...     resume(load_variant("german-skat"), {})
+    ... except RecordError as error:
+    ...     print(error)
+    save: this is no save of maumau_core: it has no "format" that says so; save() writes 'maumau-save'
+    """
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("\n".join(map(str, self.faults)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.faults,)
 
 
 class PluginContractError(MauMauError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 
 from maumau_core.cards import Card
+from maumau_core.deck import Deck
 from maumau_core.moves import Move
 from maumau_core.state import Demand, Departure, Memory, Obligation, Position, RoundResult, Window
 
@@ -19,6 +20,7 @@ class Observation:
     observations. The seed is never part of one.
 
     Arguments:
+        deck: all the cards in play.
         seat: whose share it is, from 0; None is a spectator's.
         hand: its cards, sorted; none for a spectator.
         drawn: what it has drawn in this turn; nothing when it is another's turn.
@@ -34,6 +36,7 @@ class Observation:
         windows: the times in which seats may act out of turn.
         called: seats that have said the word and not yet laid the card.
         last_actor: the seat whose turn ended last, None before the first has.
+        stuck: how many turns in a row ended with neither card nor draw, from 0.
         departures: seats that take no part any more, in the order they left.
         active: the seats still in the round, in rising order.
         memory: what rules keep, as sorted pairs of key and value.
@@ -48,6 +51,7 @@ class Observation:
     (5, (5, 5), None, ())
     """
 
+    deck: Deck = attrs.field(repr=False)
     seat: int | None
     hand: tuple[Card, ...]
     drawn: tuple[Card, ...]
@@ -63,6 +67,7 @@ class Observation:
     windows: tuple[Window, ...]
     called: tuple[int, ...]
     last_actor: int | None
+    stuck: int
     departures: tuple[Departure, ...]
     active: tuple[int, ...]
     memory: Memory
@@ -97,6 +102,7 @@ def observe(position: Position, seat: int | None, moves: tuple[Move, ...]) -> Ob
     deck = position.deck
     over = position.result is not None
     return Observation(
+        deck=deck,
         seat=seat,
         hand=() if seat is None else deck.decode(position.hand_faces[seat]),
         drawn=deck.decode(position.drawn_faces) if seat == position.turn else (),
@@ -112,6 +118,7 @@ def observe(position: Position, seat: int | None, moves: tuple[Move, ...]) -> Ob
         windows=position.windows,
         called=position.called,
         last_actor=position.last_actor,
+        stuck=position.stuck,
         departures=position.departures,
         active=position.active,
         memory=position.memory,

@@ -279,10 +279,10 @@ class RoundState(Position):
         return hash((self.hand_faces, self.stock_faces, self.discard_faces, self.turn, self.windows))
 
     def __reduce__(self) -> tuple[object, tuple[tuple[object, ...]]]:
-        return _rebuild, (self._key(),)
+        return rebuild, (self._key(),)
 
 
-def _rebuild(values: tuple[object, ...]) -> RoundState:
+def rebuild(values: tuple[object, ...]) -> RoundState:
     state = RoundState()
     for name, value in zip(_FIELDS, values, strict=True):
         object.__setattr__(state, name, value)

@@ -11,6 +11,8 @@ from maumau_core import Card, PluginContractError, effects
 from maumau_core.effects import STAGES, Ask, Cover, DrawNow, Effect, Owe, PlayAgain, Remember, Reverse, Skip
 from maumau_core.tables import by_stage
 
+_PLAIN = "plain data (a number, text, a card, tuples of them)"
+
 
 def test_every_effect_has_a_stage():
     assert set(STAGES) == set(get_args(Effect))
@@ -86,8 +88,11 @@ CARDS = frozenset({Card("7", "S")})
         (lambda: Reverse(None), 'two_seats must be "nothing" or "skip", not None'),
         (lambda: Remember("", 1), "key must be text that is not empty, not ''"),
         (lambda: Remember(3, 1), "key must be text that is not empty, not 3"),
-        (lambda: Remember("a", []), "value must be hashable, not []"),
-        (lambda: Remember("a", ([],)), "value must be hashable, not ([],)"),
+        (lambda: Remember("a", []), f"value must be {_PLAIN}, not []"),
+        (lambda: Remember("a", ([],)), f"value must be {_PLAIN}, not ([],)"),
+        (lambda: Remember("a", object), f"value must be {_PLAIN}, not <class 'object'>"),
+        (lambda: Remember("a", float("nan")), f"value must be {_PLAIN}, not nan"),
+        (lambda: Remember("a", (((((((((1,),),),),),),),),)), f"value must be {_PLAIN}, not (((((...),),),),)"),
     ],
 )
 def test_what_an_effect_may_not_hold_is_refused_when_it_is_made(make, message):

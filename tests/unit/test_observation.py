@@ -59,7 +59,7 @@ def test_neither_seed_nor_number_of_shuffles_is_shown(state):
     assert [RULES.observe(other, seat) for seat in (0, 1, None)] == [
         RULES.observe(state, seat) for seat in (0, 1, None)
     ]
-    assert not {"seed", "shuffles", "stuck"} & {field.name for field in attrs.fields(type(RULES.observe(state)))}
+    assert not {"seed", "shuffles"} & {field.name for field in attrs.fields(type(RULES.observe(state)))}
 
 
 def test_the_order_of_the_stock_is_not_shown(state):

@@ -1,0 +1,218 @@
+"""Lines: states and observations on one line."""
+
+from __future__ import annotations
+
+import pytest
+
+from maumau_core import Card, NotationError, load_variant
+from maumau_core.notation import read_observation, read_state, write_observation, write_state
+from maumau_core.situation import Demand, Departure, Obligation, RoundResult, Window
+from tests.unit.table import changed, position
+
+RULES = load_variant("german-skat")
+MEGA = load_variant("brazilian-megajogos")
+PLAIN = position(RULES, ["7S 8S", "KD"], "10S")
+LINE = write_state(PLAIN)
+FULL = changed(
+    position(MEGA, ["7S 8S", "KD", "7C 7C", "9D"], "10S"),
+    demands=(Demand("suit", "H", 1, "lap", frozenset({Card("J", "C"), Card("J", "S")})), Demand("rank", "10", 2)),
+    obligations=(Obligation("draw", 0, 3, 4, "7", 1, 2, loses_turn=False, skips=1, again=True),),
+    windows=(
+        Window("challenge", 1, (0, 2), frozenset({"turn", "act"}), "mau", 3, last=True),
+        Window("throw-in", 2, (), frozenset({"act"})),
+    ),
+    called=(0, 2),
+    departures=(Departure(3, "eliminated"),),
+    memory=(
+        ("a b", (1, "7S", Card("7", "S"), None, (True, 1.5))),
+        ("set", frozenset({Card("7", "S"), "7S", 7})),
+    ),
+    drawn_faces=MEGA.deck.encode([Card("8", "S")]),
+    stuck=2,
+    last_actor=3,
+    seed=2**128 - 1,
+    shuffles=4,
+)
+
+
+def test_a_plain_position_is_a_short_line():
+    assert LINE == (
+        "turn=0 direction=1 dealer=1 seed=0 shuffles=1 hands=[[7S,8S],[KD]] "
+        f"stock=[{','.join(map(str, PLAIN.stock))}] discards=[10S]"
+    )
+
+
+def test_everything_about_a_round_is_in_its_line():
+    line = write_state(FULL)
+
+    assert FULL == read_state(line, MEGA)
+    assert repr(FULL.memory) == repr(read_state(line, MEGA).memory) or FULL.memory == read_state(line, MEGA).memory
+    assert line.isprintable()
+    assert (
+        "drawn=[8S] last_actor=3 stuck=2 called=[0,2] "
+        'obligations=[{kind=draw,holder=0,sender=3,amount=4,cause="7",passes=1,cap=2,loses_turn=false,skips=1,again=true}] '
+        "demands=[{kind=suit,value=H,author=1,lasts=lap,answers=[JC,JS]},"
+        '{kind=rank,value="10",author=2}] '
+        "windows=[{kind=challenge,owner=1,seats=[0,2],closes=[act,turn],word=mau,until=3,last=true},"
+        "{kind=throw-in,owner=2,seats=[],closes=[act]}] "
+        "departures=[{seat=3,how=eliminated}] "
+        'memory={"a b"=[1,7S,{card=7S},none,[true,1.5]],set={set=[' in line
+    )
+
+
+def test_the_kinds_of_what_rules_remember_stay_what_they_are():
+    state = changed(PLAIN, memory=(("a", (True, 1, 1.0, "1", "true", "none", None)),))
+
+    assert repr(state.memory) == repr(read_state(write_state(state), RULES).memory)
+
+
+def test_a_round_that_is_over_says_how():
+    state = changed(PLAIN, result=RoundResult("out", (1,), void=True))
+
+    assert write_state(state).endswith(" result={reason=out,winners=[1],void=true}")
+    assert state == read_state(write_state(state), RULES)
+
+
+def test_fields_and_the_cards_of_a_hand_may_stand_in_any_order():
+    words = LINE.replace("[7S,8S]", "[8♠,7s]").split()
+
+    assert PLAIN == read_state(" ".join(reversed(words)), RULES)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "at", "expected"),
+    [
+        ("turn=0", "turn=2", "2 dir", "a seat from 0 to 1, not 2"),
+        ("turn=0", "turn=-1", "-1 dir", "a seat from 0 to 1, not -1"),
+        ("turn=0", "turn=mau", "mau", "a whole number, not 'mau'"),
+        ("turn=0", "turn=true", "true", "a whole number, not True"),
+        ("turn=0 ", "", "", "a value, and it is missing"),
+        ("turn=0", "turn=0 turn=0", "turn=0 dir", "each name once"),
+        ("turn=0", "turn=0 trun=1", "1 dir", "only turn, direction, dealer,"),
+        ("turn=0", "turn=0 ", " dir", "a name"),
+        ("direction=1", "direction=2", "2 dealer", "1 or -1, not 2"),
+        ("seed=0", f"seed={2**128}", "340", "a whole number from 0 to 2**128 - 1, not "),
+        ("seed=0", "seed=-1", "-1", "a whole number from 0 to 2**128 - 1, not -1"),
+        ("shuffles=1", "shuffles=-1", "-1", "0 or more, not -1"),
+        ("[KD]", "[KD,KD]", "KD]]", "a card that is not elsewhere: with this KD there are more than the deck has"),
+        ("[KD]", "[]", "[7C", "all the cards of the deck, and these are nowhere: KD"),
+        ("[KD]", "[2D]", "2D", "a card of this deck, such as 7C, not '2D'"),
+        ("[KD]", "KD", "KD", "a list, not 'KD'"),
+        ("[[7S,8S],[KD]]", "[[7S,8S,KD]]", "[[7S", "2 to 4 of them, as german-skat is for so many seats, not 1"),
+        ("discards=[10S]", "discards=[]", "[]", "one card or more: the last is the upcard"),
+        ("discards=[10S]", "discards=[10S] drawn=[KD]", "[KD]", "cards that seat 0 holds"),
+        ("discards=[10S]", "discards=[10S] stuck=-1", "-1", "0 or more, not -1"),
+        ("discards=[10S]", "discards=[10S] called=[1,1]", "1]", "each seat once, and 1 is there before"),
+        ("discards=[10S]", "discards=[10S] last_actor=7", "7", "a seat from 0 to 1, not 7"),
+        (
+            "discards=[10S]",
+            "discards=[10S] departures=[{seat=0,how=out}]",
+            "0 dir",
+            "a seat that takes part, and 0 does",
+        ),
+        ("discards=[10S]", "discards=[10S] departures=[{seat=1,how=out}]", "[KD]", "no cards, as this seat is out"),
+        (
+            "discards=[10S]",
+            "discards=[10S] departures=[{seat=1,how=gone}]",
+            "gone",
+            "'out' or 'eliminated' or 'absent'",
+        ),
+        ("discards=[10S]", "discards=[10S] memory=7", "7", "a table, not 7"),
+        ("discards=[10S]", "discards=[10S] memory={a={b=1}}", "{a=", "a number, text, a list, {card} or {set}, not"),
+        ("discards=[10S]", "discards=[10S] result={reason=out,winners=[5]}", "5]", "a seat from 0 to 1, not 5"),
+        (
+            "discards=[10S]",
+            "discards=[10S] demands=[{kind=suit,value=X,author=0}]",
+            "X",
+            "a suit of the deck (C, D, H, S), not 'X'",
+        ),
+        (
+            "discards=[10S]",
+            "discards=[10S] demands=[{kind=card,value=X,author=0}]",
+            "card",
+            "'suit' or 'rank', not 'card'",
+        ),
+        (
+            "discards=[10S]",
+            "discards=[10S] demands=[{kind=suit,value=C,author=0,lasts=ever}]",
+            "ever",
+            "'card' or 'lap', not 'ever'",
+        ),
+        (
+            "discards=[10S]",
+            "discards=[10S] obligations=[{kind=draw,holder=0,sender=1,amount=-2}]",
+            "-2",
+            "0 or more, not -2",
+        ),
+        (
+            "discards=[10S]",
+            "discards=[10S] windows=[{kind=call,owner=1,seats=[1,0],closes=[act],word=mau}]",
+            "[1,0]",
+            "seats in rising order",
+        ),
+        (
+            "discards=[10S]",
+            "discards=[10S] windows=[{kind=call,owner=1,seats=[1],closes=[never],word=mau}]",
+            "[never]",
+            "some of act, pass, play, turn, not 'never'",
+        ),
+        (
+            "discards=[10S]",
+            "discards=[10S] windows=[{kind=call,owner=1,seats=[1],closes=[act],word=uno}]",
+            "uno",
+            "a word of the rules (mau), not 'uno'",
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused_where_it_stands(old, new, at, expected):
+    text = LINE.replace(old, new)
+
+    with pytest.raises(NotationError) as caught:
+        read_state(text, RULES)
+
+    assert caught.value.expected.startswith(expected)
+    assert text[caught.value.column :].startswith(at)
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "turn", "turn=", LINE + " ", " " + LINE, LINE + "\n", LINE.replace(" ", "\t")]
+)
+def test_a_line_is_fields_with_a_blank_between(text):
+    with pytest.raises(NotationError):
+        read_state(text, RULES)
+
+
+def test_an_observation_comes_back_with_its_moves():
+    seen = RULES.observe(RULES.deal(seats=2, seed=7), seat=1)
+    line = write_observation(seen)
+
+    assert line.endswith('legal_moves=["1:9H","1:7S","1:QS","1:draw"]')
+    assert seen == read_observation(line, RULES)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "at", "expected"),
+    [
+        ("seat=1", "seat=2", "2", "a seat from 0 to 1, not 2"),
+        ("seat=1", "seat=-1", "-1", "a seat from 0 to 1, not -1"),
+        ("stock_size=21", "stock_size=20", "20", "32 cards in hands, stock and discards together, not 31"),
+        (
+            "hand_sizes=[5,5]",
+            "hand_sizes=[5,5,5,5,5]",
+            "[5",
+            "2 to 4 of them, as german-skat is for so many seats, not 5",
+        ),
+        ("hand_sizes=[5,5]", "hand_sizes=[6,4]", "[", "4 cards, not 5"),
+        ("hand_sizes=[5,5]", "hand_sizes=[11,-1]", "-1", "0 or more, not -1"),
+        ("discards=[9S]", "discards=[9H]", "[", "cards that are not elsewhere: with these there are more than"),
+        ('"1:draw"', '"1:drow"', '"1:drow"', "a card of this deck, such as 7C, not '1:drow'"),
+    ],
+)
+def test_an_observation_that_cannot_be_is_refused(old, new, at, expected):
+    text = write_observation(RULES.observe(RULES.deal(seats=2, seed=7), seat=1)).replace(old, new, 1)
+
+    with pytest.raises(NotationError) as caught:
+        read_observation(text, RULES)
+
+    assert caught.value.expected.startswith(expected)
+    assert text[caught.value.column :].startswith(at)
