@@ -48,11 +48,11 @@ class Deck:
         for card in self.cards:
             if card.rank not in ranks or (card.suit is not None and card.suit not in suits):
                 raise ValueError(f"{card!r} names a rank or a suit that the deck has not")
+        if len(self.faces) > MAX_FACES:
+            raise ValueError(f"a deck may have {MAX_FACES} faces, not {len(self.faces)}")
         spelled = [str(card).casefold() for card in self.faces]
         if doubled := sorted({text for text in spelled if spelled.count(text) > 1}):
             raise ValueError(f"different cards of a deck need spellings of their own: {', '.join(doubled)}")
-        if len(self.faces) > MAX_FACES:
-            raise ValueError(f"a deck may have {MAX_FACES} faces, not {len(self.faces)}")
 
     def __reduce__(self) -> tuple[type[Deck], tuple[object, ...]]:
         return Deck, (self.suits, self.ranks, self.cards)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from maumau_core.notation.plain import MisfitsError, Path, from_plain, to_plain
+from maumau_core._plain import MisfitsError, Path
+from maumau_core.notation.plain import from_plain, to_plain
 from maumau_core.notation.possible import observation_misfits, round_misfits
 from maumau_core.notation.scanner import Scanner
 from maumau_core.notation.sketch import ObservationSketch, RoundSketch
@@ -59,8 +60,7 @@ def read_state(text: str, rules: Ruleset) -> RoundState:
 
     def finish(data: Data) -> RoundState:
         sketch = from_plain(data, RoundSketch, rules.deck)
-        if misfits := [*round_misfits(sketch, rules)]:
-            raise MisfitsError(misfits)
+        MisfitsError.check(round_misfits(sketch, rules))
         return sketch.finish(rules.deck_for(len(sketch.hands)))
 
     return _read(text, finish)
@@ -99,8 +99,7 @@ def read_observation(text: str, rules: Ruleset) -> Observation:
 
     def finish(data: Data) -> Observation:
         sketch = from_plain(data, ObservationSketch, rules.deck)
-        if misfits := [*observation_misfits(sketch, rules)]:
-            raise MisfitsError(misfits)
+        MisfitsError.check(observation_misfits(sketch, rules))
         return sketch.finish(rules.deck_for(len(sketch.hand_sizes)))
 
     return _read(text, finish)

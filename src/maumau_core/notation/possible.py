@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from maumau_core._echo import clip
+from maumau_core._plain import Misfit
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
-from maumau_core.notation.plain import Misfit
 from maumau_core.notation.sketch import MatchSketch, ObservationSketch, RoundSketch
 from maumau_core.ruleset import Ruleset
 from maumau_core.situation import Demand, Obligation, Window
@@ -138,10 +139,12 @@ def _seat(path: tuple[str | int, ...], seat: int | None, seats: int) -> Iterator
 
 
 def _seats(path: tuple[str | int, ...], listed: Sequence[int], seats: int) -> Iterator[Misfit]:
+    before: set[int] = set()
     for place, seat in enumerate(listed):
         yield from _seat((*path, place), seat, seats)
-        if seat in listed[:place]:
+        if seat in before:
             yield (*path, place), f"each seat once, and {seat} is there before"
+        before.add(seat)
 
 
 def _count(path: tuple[str | int, ...], count: int | None, least: int = 0) -> Iterator[Misfit]:
@@ -164,7 +167,7 @@ def _cards(sketch: RoundSketch, deck: Deck) -> Iterator[Misfit]:
                 yield (*path, place), f"a card that is not elsewhere: with this {card} there are more than the deck has"
     missing = [str(card) for card in left.elements()]
     if missing and sketch.discards:  # without any discards it is told what is missing
-        yield ("stock",), f"all the cards of the deck, and these are nowhere: {' '.join(missing)}"
+        yield ("stock",), f"all the cards of the deck, and these are nowhere: {clip(' '.join(missing))}"
     hand = sketch.hands[sketch.turn] if 0 <= sketch.turn < len(sketch.hands) else ()
     if Counter(sketch.drawn) - Counter(hand):
         yield ("drawn",), f"cards that seat {sketch.turn} holds"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import attrs
 
+from maumau_core._plain import Seed
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
 from maumau_core.match import MatchState
 from maumau_core.moves import Move
-from maumau_core.notation.plain import Notes, Seed
+from maumau_core.notation.plain import Notes
 from maumau_core.observation import Observation
 from maumau_core.situation import Demand, Departure, Obligation, RoundResult, Situation, Window
 from maumau_core.state import Origin, RoundState, rebuild

@@ -14,7 +14,7 @@ import json
 import re
 from typing import Any
 
-from maumau_core.notation.plain import Path
+from maumau_core._plain import Path
 from maumau_core.notation.scanner import Scanner, write_text
 
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?")
