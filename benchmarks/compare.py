@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from comparing import cores, growth, machine, page, starting, two_workers
-from comparing.lockstep import RulesDifferError
+from comparing.agreement import RulesDifferError
 from comparing.measuring import FULL, NORMAL, SMOKE, Effort
 from comparing.table import Section, markdown
 from rich.console import Console

@@ -13,6 +13,7 @@ from maumau_core.deck import Deck
 from maumau_core.hookspecs import hookimpl
 
 FILE = Path(__file__).parents[1] / "variants" / "crazy-eights.toml"
+PLAIN_FILE = FILE.with_name("crazy-eights-plain.toml")
 
 TWO_SEATS = 2
 
@@ -78,12 +79,21 @@ class StarterDealerPlaysUnless:
         return Starter(actor="dealer", powers="all", refused=deck.union(self.refused))
 
 
-def variant() -> Variant:
-    """Return the variant file with the two rules added."""
+def variant(*, special_cards: bool = True) -> Variant:
+    """Return the variant file with the two rules added.
+
+    Arguments:
+        special_cards: whether twos, queens and aces have their powers.
+    """
     own: dict[str, Any] = {"deal": HandsBySeats(), "starter": StarterDealerPlaysUnless()}
-    return Variant.read(FILE).derive("crazy-eights", entries=own)
+    file = Variant.read(FILE if special_cards else PLAIN_FILE)
+    return file.derive(file.name, entries=own)
 
 
-def ruleset() -> Ruleset:
-    """Return its rules."""
-    return load_variant(variant())
+def ruleset(*, special_cards: bool = True) -> Ruleset:
+    """Return its rules.
+
+    Arguments:
+        special_cards: as for `variant`.
+    """
+    return load_variant(variant(special_cards=special_cards))

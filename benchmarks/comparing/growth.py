@@ -8,7 +8,7 @@ from typing import TypeAlias
 from maumau_core import Ruleset, load_variant
 
 from . import crazy_eights, memory, ours, scaling
-from .lockstep import RulesDifferError
+from .agreement import RulesDifferError
 from .measuring import Contestant, Effort, Pace, Ratio, race
 from .table import NOTHING, Row, Section, Target, against, cost, times
 

@@ -1,204 +1,116 @@
-"""Lockstep: random games of Crazy Eights played here and in OpenSpiel at once, compared before every move.
-
-Our deal decides, and OpenSpiel follows: each of its chance nodes is told the card that was drawn here. A play and
-the suit it names are one move here and two there, so a play is compared with both.
-"""
+"""Lockstep: random games of Crazy Eights played here and in OpenSpiel at once, compared before every move."""
 
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
-import attrs
+from maumau_core import Move, Pass, Play, Ruleset
 
-from maumau_core import Card, Draw, Move, Pass, Play, RoundState, Ruleset
-from maumau_core.events import Drew, Event, Reshuffled
-
-RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
-SUITS = ("C", "D", "H", "S")
-DRAW = len(RANKS) * len(SUITS)
-PASS = DRAW + 1
-NOMINATE = PASS + 1
-FIRST_DEALER = DRAW
+from .agreement import Agreement
+from .pair import Pair
+from .shown import is_bare
 
 DIFFERENCES = (
     (
-        "OpenSpiel makes the discards a new stock when the last card of the stock is drawn; here that is done when the next "
-        "one is to be drawn, with what was laid in between. A game is compared until a card is drawn that OpenSpiel has not "
-        "in its stock for that reason."
+        "OpenSpiel makes the discards a new stock as soon as the last card of the stock is drawn; here that is done when the "
+        "next one is to be drawn, with what was laid in between. In lockstep it is done here when OpenSpiel does it."
     ),
     (
         "With every card but the upcard in the hands, OpenSpiel lets seats pass that could lay a card. "
-        "A game is compared until then."
+        "In lockstep that move is taken for granted there, and is not made."
     ),
+    "An ace that ends the game turns the direction there all the same.",
     "An eight turned up as the starter is put back anywhere into the stock there, and under it here.",
     "Random players here choose among four moves for an eight (one for each suit), there among one, and then the suit.",
 )
 """How the games differ that are timed."""
 
+COMPARED = "the same seat on turn, legal moves, hands, stock, upcard, suit to follow, direction and cards owed"
+RENEWED = "times a new stock was made when OpenSpiel makes it"
+BARE = "positions in which it lets pass who could lay a card"
 
-class RulesDifferError(Exception):
-    """The games that were to be compared have different rules."""
+THOROUGH = 25
+"""In one game of so many every legal move is tried, and all seats are asked what they are told, in numbers too."""
 
-
-REFILLED = "until a new stock was made at another moment"
-BARE = "until no card was left to draw"
-
-
-@attrs.define
-class Agreement:
-    """What was compared, all games together.
-
-    Arguments:
-        games: games begun.
-        finished: of these, how many were compared to their end, the winner included.
-        decisions: positions in which the legal moves and the seat on turn were the same.
-        stopped: how many were compared only until a known difference was reached, by difference.
-    """
-
-    games: int = 0
-    finished: int = 0
-    decisions: int = 0
-    stopped: Counter[str] = attrs.field(factory=Counter)
-
-    def __str__(self) -> str:
-        ends = [f"{self.finished} to the end, with the same winner"]
-        ends += [f"{count} {why}" for why, count in sorted(self.stopped.items())]
-        return (
-            f"{self.decisions:,} positions of {self.games} random games: the same seat on turn and the same legal moves "
-            f"in each. {'; '.join(ends)}."
-        )
+HOARDING = 40
+"""In one game of so many nobody lays a card before all are in the hands, which hardly ever comes about by chance."""
 
 
 def compare_rules(rules: Ruleset, game: Any, *, seats: int, games: int) -> Agreement:
     """Play random games on both sides at once.
 
     Every other game is played by seats that lay a card nine times of ten if they can: it ends sooner than one
-    of seats that draw as it comes. In three of four games seats with an empty stock draw, or pass, and so have the
-    discards made a new one before anything else is laid, as OpenSpiel does: such a game can be compared to its end.
+    of seats that draw as it comes.
 
     Raises:
         RulesDifferError: when a position, a move or an end is not the same.
     """
-    agreement = Agreement()
+    agreement = Agreement(COMPARED)
     for seed in range(games):
-        _Pair(rules, game, seats, seed, agreement).play(eager=seed % 2 == 1, renews=seed % 4 != 0)
+        generator = random.Random(seed)
+        order = generator.sample(rules.deck.cards, len(rules.deck.cards))
+        dealer = generator.randrange(seats)
+        pair = Pair(rules, game, order, seats=seats, dealer=dealer, name=f"game {seed}")
+        hoards = seed % HOARDING == HOARDING - 1
+        _Game(pair, generator, agreement, eager=seed % 2 == 1, hoards=hoards).play(thorough=seed % THOROUGH == 0)
     return agreement
 
 
-def card_number(card: Card) -> int:
-    """Return OpenSpiel's number of a card."""
-    return RANKS.index(card.rank) * len(SUITS) + SUITS.index(str(card.suit))
+class _Game:
+    """A random game, and where what is seen of it is counted."""
 
+    def __init__(
+        self, pair: Pair, generator: random.Random, agreement: Agreement, *, eager: bool, hoards: bool
+    ) -> None:
+        self.pair, self.random, self.agreement = pair, generator, agreement
+        self.eager = eager  # seats mostly lay a card if they can
+        self.hoards = hoards  # nobody does before all cards are in the hands
 
-class _Pair:
-    """A game here and the same game there."""
-
-    def __init__(self, rules: Ruleset, game: Any, seats: int, seed: int, agreement: Agreement) -> None:
-        self.random = random.Random(seed)
-        self.rules, self.seed, self.agreement = rules, seed, agreement
-        order = list(rules.deck.cards)
-        self.random.shuffle(order)
-        dealer = self.random.randrange(seats)
-        self.ours: RoundState = rules.deal(seats=seats, cards=order, dealer=dealer, seed=seed)
-        self.refilled = False
-        self.theirs = game.new_initial_state()
-        self.theirs.apply_action(FIRST_DEALER + dealer)
-        for card in (*order[: seats * len(self.ours.hands[0])], self.ours.upcard):
-            self.theirs.apply_action(card_number(card))
-
-    def play(self, *, eager: bool, renews: bool) -> None:
-        """Play to the end, or until the stocks are known to differ.
+    def play(self, *, thorough: bool) -> None:
+        """Play to the end.
 
         Arguments:
-            eager: whether seats mostly lay a card if they can.
-            renews: whether seats draw or pass while the stock is empty.
+            thorough: whether to try every legal move, and to ask all seats what they are told.
         """
-        agreement = self.agreement
+        pair, agreement = self.pair, self.agreement
         agreement.games += 1
-        while not self.ours.is_over:
-            if not self.ours.stock and len(self.ours.discards) == 1:
-                agreement.stopped[BARE] += 1
-                return
-            legal = self.rules.legal_moves(self.ours)
-            self._compare(legal)
+        pair.compare(thoroughly=thorough)
+        while not pair.ours.is_over:
             agreement.decisions += 1
-            if not self._move(self._choice(legal, eager=eager, renews=renews)):
-                agreement.stopped[REFILLED] += 1
-                return
-        self._compare_ends()
+            agreement.allowed[BARE] += _passes_more(pair)
+            legal = pair.rules.legal_moves(pair.ours)
+            made = self._choice(legal)
+            if thorough:
+                self._try(move for move in legal if move != made)
+            agreement.allowed[RENEWED] += self._follow(pair, made, thorough=thorough)
+        pair.compare_winners()
         agreement.finished += 1
 
-    def _choice(self, legal: tuple[Move, ...], *, eager: bool, renews: bool) -> Move:
+    def _choice(self, legal: tuple[Move, ...]) -> Move:
         plays = [move for move in legal if isinstance(move, Play)]
         others = [move for move in legal if not isinstance(move, Play)]
-        if renews and not self.ours.stock and others:
+        self.hoards = self.hoards and bool(others)
+        if self.hoards:
             return self.random.choice(others)
-        if eager and plays and self.random.random() < 0.9:  # noqa: PLR2004  # nine times of ten
+        if self.eager and plays and self.random.random() < 0.9:  # noqa: PLR2004  # nine times of ten
             return self.random.choice(plays)
         return self.random.choice(legal)
 
-    def _compare(self, legal: tuple[Move, ...]) -> None:
-        self._same("is over", self.ours.is_over, self.theirs.is_terminal())
-        self._same("on turn", self.ours.turn, self.theirs.current_player())
-        self._same("legal", {self._action(move) for move in legal}, set(self.theirs.legal_actions()))
+    def _follow(self, pair: Pair, move: Move, *, thorough: bool) -> bool:
+        """Make a move and compare where it leads; tell whether a new stock was made."""
+        pair.make(move)
+        renewed = pair.renew(self.random)
+        pair.compare(thoroughly=thorough)
+        return renewed
 
-    def _compare_ends(self) -> None:
-        self._same("is over", self.ours.is_over, self.theirs.is_terminal())
-        assert self.ours.result is not None
-        winners = [seat for seat, points in enumerate(self.theirs.returns()) if points == 0]
-        self._same("winners", list(self.ours.result.winners), winners)
+    def _try(self, moves: Iterable[Move]) -> None:
+        for move in moves:
+            self._follow(self.pair.branch(), move, thorough=True)
+            self.agreement.branches += 1
 
-    def _action(self, move: Move) -> int:
-        match move:
-            case Play(cards=(card,), call=None):
-                return card_number(card)
-            case Draw():
-                return DRAW
-            case Pass():
-                return PASS
-        raise self._differs(f"{move!r} is no move of OpenSpiel's")
 
-    def _move(self, move: Move) -> bool:
-        """Make the move on both sides; tell whether the stocks are still known to be the same."""
-        demands = self._demands(move)
-        self.ours, events = self.rules.apply(self.ours, move)
-        self.theirs.apply_action(self._action(move))
-        if isinstance(move, Play):
-            if move.demand is not None:
-                self._same("suits to name", demands, set(self.theirs.legal_actions()))
-                self.theirs.apply_action(NOMINATE + SUITS.index(move.demand))
-            return True
-        return self._deal(events)
-
-    def _demands(self, move: Move) -> set[int]:
-        """Return the suits that the same card can name, as OpenSpiel's actions."""
-        if not isinstance(move, Play) or move.demand is None:
-            return set()
-        legal = self.rules.legal_moves(self.ours)
-        named = [other.demand for other in legal if isinstance(other, Play) and other.cards == move.cards]
-        return {NOMINATE + SUITS.index(demand) for demand in named if demand is not None}
-
-    def _deal(self, events: tuple[Event, ...]) -> bool:
-        """Tell OpenSpiel the cards that were drawn here."""
-        self.refilled = self.refilled or any(isinstance(event, Reshuffled) for event in events)
-        drawn = [card for event in events if isinstance(event, Drew) and event.cards for card in event.cards]
-        for card in drawn:
-            if not self.theirs.is_chance_node():
-                raise self._differs(f"{len(drawn)} cards were drawn here, fewer there")
-            if card_number(card) not in self.theirs.legal_actions():
-                if self.refilled:
-                    return False
-                raise self._differs(f"{card} was drawn here, and is not in OpenSpiel's stock")
-            self.theirs.apply_action(card_number(card))
-        if self.theirs.is_chance_node():
-            raise self._differs(f"{len(drawn)} cards were drawn here, more there")
-        return True
-
-    def _same(self, what: str, ours: object, theirs: object) -> None:
-        if ours != theirs:
-            raise self._differs(f"{what}: here {ours}, there {theirs}")
-
-    def _differs(self, what: str) -> RulesDifferError:
-        return RulesDifferError(f"game {self.seed} differs: {what}\nhere: {self.ours!r}\nthere:\n{self.theirs}")
+def _passes_more(pair: Pair) -> bool:
+    """Tell whether OpenSpiel lets pass who may not here."""
+    return is_bare(pair.ours) and not any(isinstance(move, Pass) for move in pair.rules.legal_moves(pair.ours))

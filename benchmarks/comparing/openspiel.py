@@ -30,9 +30,9 @@ _SAMPLED = 250
 """Random games from each of them that tell how many moves a rollout has."""
 
 
-def game(seats: int) -> Any:
-    """Return OpenSpiel's game for so many seats."""
-    return pyspiel.load_game("crazy_eights", {"players": seats, **PARAMETERS})
+def game(seats: int, **parameters: Any) -> Any:
+    """Return OpenSpiel's game for so many seats, with other parameters where some are given."""
+    return pyspiel.load_game("crazy_eights", {"players": seats, **PARAMETERS, **parameters})
 
 
 def applying(seats: int) -> Contestant:

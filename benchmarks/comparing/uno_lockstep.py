@@ -11,7 +11,7 @@ from typing import Any
 
 from maumau_core import Card, Draw, Move, Pass, Play, RoundState, Ruleset
 
-from .lockstep import Agreement, RulesDifferError
+from .agreement import Agreement, RulesDifferError
 from .rlcard_uno import SEATS, new_game
 
 DRAW = "draw"
