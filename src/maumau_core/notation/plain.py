@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from functools import lru_cache
 from typing import Any, NewType, TypeVar, get_args
 
@@ -13,8 +13,7 @@ from maumau_core._plain import same_as, strict, strict_converter, structure
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
 from maumau_core.errors import NotationError
-from maumau_core.moves import Move
-from maumau_core.notation.cards import read_card
+from maumau_core.moves import Move, NextRound
 from maumau_core.notation.moves import read_move, write_move
 
 T = TypeVar("T")
@@ -53,9 +52,9 @@ def from_plain(data: Any, kind: type[T], deck: Deck) -> T:
 def _converter(deck: Deck) -> Converter:
     """Return the converter whose cards are those of a deck."""
     converter = strict_converter()
-    converter.register_structure_hook(Card, lambda text, _: _read(read_card, text, deck))
+    converter.register_structure_hook(Card, lambda text, _: _card(text, deck))
     converter.register_unstructure_hook(Card, str)
-    converter.register_structure_hook_func(same_as(Move), lambda text, _: _read(read_move, text, deck))
+    converter.register_structure_hook_func(same_as(Move), lambda text, _: _move(text, deck))
     for kind in get_args(Move):
         converter.register_unstructure_hook(kind, write_move)
     in_order = [*map(str, deck.faces)]
@@ -68,9 +67,17 @@ def _converter(deck: Deck) -> Converter:
     return converter
 
 
-def _read(read: Callable[[str, Deck], T], text: Any, deck: Deck) -> T:
+def _card(text: Any, deck: Deck) -> Card:
+    """Return the card of a text, which plain data holds as it is: quotes are a matter of the line it may stand in."""
     try:
-        return read(strict(text, str), deck)
+        return deck.card(strict(text, str))
+    except ValueError:
+        raise ValueError(f"a card of this deck, such as {deck.faces[0]}, not {echo(text)}") from None
+
+
+def _move(text: Any, deck: Deck) -> Move | NextRound:
+    try:
+        return read_move(strict(text, str), deck)
     except NotationError as error:
         raise ValueError(f"{error.expected}, not {echo(error.text)}") from None
 
@@ -106,5 +113,5 @@ def _note(value: Any, deck: Deck, levels: int = _DEEPEST) -> Hashable:
     if levels and isinstance(value, Mapping) and value.keys() == {"set"} and isinstance(value["set"], list | tuple):
         return frozenset(_note(item, deck, levels - 1) for item in value["set"])
     if isinstance(value, Mapping) and value.keys() == {"card"} and type(value["card"]) is str:
-        return _read(read_card, value["card"], deck)
+        return _card(value["card"], deck)
     raise TypeError(f"a number, text, a list, {{card}} or {{set}}, not {echo(value)}")

@@ -7,6 +7,7 @@ import pytest
 from maumau_core import Card, NotationError, load_variant
 from maumau_core.notation import read_observation, read_state, write_observation, write_state
 from maumau_core.situation import Demand, Departure, Obligation, RoundResult, Window
+from tests.probes.uno_rules import UNO
 from tests.unit.table import changed, position
 
 RULES = load_variant("german-skat")
@@ -64,6 +65,16 @@ def test_the_kinds_of_what_rules_remember_stay_what_they_are():
     state = changed(PLAIN, memory=(("a", (True, 1, 1.0, "1", "true", "none", None)),))
 
     assert repr(state.memory) == repr(read_state(write_state(state), RULES).memory)
+
+
+def test_cards_whose_codes_need_quotes_come_back():
+    rules = load_variant(UNO)
+    state = rules.deal(seats=2, seed=0)
+
+    assert '"+2B"' in write_state(state)
+    assert state == read_state(write_state(state), rules)
+    for seat in (None, 0, 1):
+        assert rules.observe(state, seat) == read_observation(write_observation(rules.observe(state, seat)), rules)
 
 
 def test_a_round_that_is_over_says_how():
