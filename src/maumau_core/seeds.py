@@ -5,9 +5,12 @@ from __future__ import annotations
 import secrets
 from hashlib import blake2b
 
+from maumau_core._shuffle import shuffle
+from maumau_core.cards import Card
+from maumau_core.deck import Deck
 from maumau_core.errors import SetupError
 
-__all__ = ["SEED_BITS", "check_seed", "derive_seed", "fresh_seed"]
+__all__ = ["SEED_BITS", "check_seed", "derive_seed", "fresh_seed", "shuffled"]
 
 SEED_BITS = 128
 """How long a seed may be."""
@@ -55,3 +58,22 @@ def derive_seed(seed: int, purpose: str, index: int) -> int:
     """
     data = check_seed(seed).to_bytes(16, "little") + index.to_bytes(8, "little") + bytes(8)
     return int.from_bytes(blake2b(data, person=purpose.encode()).digest()[:16], "little")
+
+
+def shuffled(deck: Deck, seed: int) -> tuple[Card, ...]:
+    """Return the cards in the order in which they are dealt from a seed.
+
+    Arguments:
+        deck: all the cards of the table, see `Ruleset.deck_for`.
+        seed: of the round, 0 to 2**128 - 1; the round ``n`` of a match, from 0, has ``derive_seed(seed, "round", n)``.
+
+    Raises:
+        SetupError: when it is no seed.
+
+    >>> from maumau_core import load_variant
+    >>> rules = load_variant("german-skat")
+    >>> order = shuffled(rules.deck_for(2), 7)
+    >>> rules.deal(seats=2, seed=7).hands[1] == tuple(sorted(order[0:10:2], key=rules.deck.index.get))
+    True
+    """
+    return deck.decode(shuffle(deck.pack, check_seed(seed), 0))

@@ -245,7 +245,8 @@ def test_workers_find_a_bot_of_ones_own(maumau, monkeypatch, tmp_path):
     assert run.stdout.count("Hasty") == 2
     run = maumau("simulate", "german-skat", "--rounds", 20, "--bots", "own_mates:Silent", "--workers", 2)
     assert (run.returncode, run.stdout) == (2, "")
-    assert run.stderr == "maumau: the bot in seat 1 must choose one of its legal moves, not None\n"
+    # which seat it is depends on whose rounds come back first
+    assert re.fullmatch(r"maumau: the bot in seat \d must choose one of its legal moves, not None\n", run.stderr)
     run = maumau("simulate", "german-skat", "--rounds", 20, "--bots", "own_mates:Quitter", "--workers", 2)
     assert run.returncode == 1
     assert "german-skat: 0 rounds" in run.stdout

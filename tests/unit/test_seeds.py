@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from maumau_core import SetupError
-from maumau_core.seeds import SEED_BITS, check_seed, derive_seed, fresh_seed
+from maumau_core import SetupError, load_variant
+from maumau_core.seeds import SEED_BITS, check_seed, derive_seed, fresh_seed, shuffled
 
 
 @pytest.mark.parametrize("seed", [0, 7, 2**128 - 1])
@@ -52,3 +52,16 @@ def test_fresh_seeds_are_large_and_new():
     assert len(seeds) == 50
     assert all(check_seed(seed) == seed for seed in seeds)
     assert max(seeds).bit_length() > SEED_BITS - 16
+
+
+def test_dealing_the_shuffled_cards_is_dealing_the_seed():
+    rules = load_variant("german-skat")
+    order = shuffled(rules.deck_for(3), 99)
+    state, again = rules.deal(seats=3, seed=99), rules.deal(seats=3, seed=99, cards=order)
+
+    assert (again.hands, again.discards, again.stock) == (state.hands, state.discards, state.stock)
+
+
+def test_what_is_no_seed_gives_no_order():
+    with pytest.raises(SetupError, match="seed must be a whole number"):
+        shuffled(load_variant("german-skat").deck, -1)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from maumau_core.cli.commands import check, list_variants, play, show, simulate
+from maumau_core.cli.commands import check, list_variants, play, record, replay, show, simulate
 from maumau_core.cli.output import one_line
 from maumau_core.cli.streams import forget_impossible_sizes, make_streams_usable, silence
 from maumau_core.cli.trouble import BROKEN, INTERRUPTED, MISUSE, Trouble, summary
@@ -21,7 +21,7 @@ _ClickException: type[Exception] = next(
 
 app = typer.Typer(
     name="maumau",
-    help="Mau-Mau and its relatives: list, explain, check, play and simulate their rules.",
+    help="Mau-Mau and its relatives: list, explain, check, play, simulate, record and replay them.",
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -31,6 +31,8 @@ app.command("show")(show.show)
 app.command("check")(check.check)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
+app.command("record")(record.record)
+app.command("replay")(replay.replay)
 
 
 def _print_version(asked: bool) -> None:  # noqa: FBT001  # typer calls it so

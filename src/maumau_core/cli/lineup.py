@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -12,7 +13,9 @@ import attrs
 from maumau_core.bots.protocol import Bot
 from maumau_core.bots.registry import BotSpec
 from maumau_core.cli.trouble import Trouble
+from maumau_core.errors import SetupError
 from maumau_core.ruleset import Ruleset
+from maumau_core.seeds import derive_seed
 from maumau_core.simulation.lineup import admit
 
 
@@ -68,6 +71,24 @@ def read_lineup(text: str) -> list[BotSpec | OwnBot]:
     [BotSpec(name='sensible', forgetful=0.5), BotSpec(name='random', forgetful=0.0)]
     """
     return [_read(each.strip()) for each in text.split(",")]
+
+
+def seat_bots(rules: Ruleset, entrants: Sequence[BotSpec | OwnBot], seats: int, seed: int) -> list[Bot]:
+    """Return a bot for each seat; when there are fewer, they begin again from the first.
+
+    Arguments:
+        rules: what is played.
+        entrants: as `read_lineup` returns them.
+        seats: how many, 1 or more.
+        seed: what their chances come from.
+
+    Raises:
+        SetupError: when there are more bots than seats.
+    """
+    if len(entrants) > seats:
+        raise SetupError(f"{seats} seats leave room for {seats} bots, not for {len(entrants)}")
+    generator = Random(derive_seed(seed, "bots", 0))  # noqa: S311  # bots keep no secrets
+    return [admit(entrants[place % len(entrants)], rules, generator).bot for place in range(seats)]
 
 
 def _read(text: str) -> BotSpec | OwnBot:

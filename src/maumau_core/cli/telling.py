@@ -60,7 +60,7 @@ class Teller:
     def tell(self, event: ev.Event) -> Text | None:
         """Return one sentence for an event, as far as the person may know it; None when it goes without saying."""
         self._note(event)
-        match event.for_seat(self._seat):
+        match self.known(event):
             case ev.RoundStarted(dealer=dealer, starter=starter):
                 return Text.assemble(self.does(dealer, "deals"), "; ", self._painter.card(starter), " is turned up.")
             case ev.Played(seat=seat, cards=cards):
@@ -73,6 +73,10 @@ class Teller:
                 return None
             case other:
                 return Text(_SENTENCES[type(other)](self, other))
+
+    def known(self, event: ev.Event) -> ev.Event:
+        """Return an event as the person may know it."""
+        return event.for_seat(self._seat)
 
     def _note(self, event: ev.Event) -> None:
         """Remember what somebody may have to draw for."""

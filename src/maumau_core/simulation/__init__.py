@@ -15,6 +15,7 @@ from maumau_core.simulation.seating import BotError
 from maumau_core.simulation.sharing import WorkerLost
 from maumau_core.simulation.simulating import simulate
 from maumau_core.simulation.study import Study, seats_for
+from maumau_core.simulation.transcript import Transcript
 
 __all__ = [
     "Act",
@@ -27,6 +28,7 @@ __all__ = [
     "SendError",
     "Spread",
     "Study",
+    "Transcript",
     "VariantReport",
     "WorkerLost",
     "drive",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from maumau_core.bots.protocol import Bot
 from maumau_core.errors import IllegalMove
 from maumau_core.events import Event, TurnBegan
+from maumau_core.moves import Move
 from maumau_core.ruleset import Ruleset
 from maumau_core.simulation.outcome import Counts, RoundOutcome
 from maumau_core.simulation.seating import blamed, next_move, seat_all
@@ -17,7 +18,13 @@ LIMIT = 20_000
 
 
 def play_round(
-    rules: Ruleset, bots: Sequence[Bot], state: RoundState, *, dealt: Sequence[Event] = (), limit: int = LIMIT
+    rules: Ruleset,
+    bots: Sequence[Bot],
+    state: RoundState,
+    *,
+    dealt: Sequence[Event] = (),
+    limit: int = LIMIT,
+    note: Callable[[Move], object] | None = None,
 ) -> RoundOutcome:
     """Let bots play a round to its end, and count what happens.
 
@@ -27,6 +34,7 @@ def play_round(
         state: where the round begins.
         dealt: what happened at the deal (see `Ruleset.start_round`), to be counted too.
         limit: after how many moves to give it up, 0 or more.
+        note: told each move when it has been made; None when nobody wants to know.
 
     Raises:
         ValueError: when there is not one bot for each seat.
@@ -50,10 +58,13 @@ def play_round(
             break
         player = players[situation.turn]
         try:
-            if player.is_blind and not situation.windows:  # without a window nobody may act out of turn
+            if note is None and player.is_blind and not situation.windows:  # nobody may act out of turn, or looks on
                 counts.add(playout.play(player.pick))
             else:
-                counts.add(playout.apply(next_move(players, playout)))
+                move = next_move(players, playout)
+                counts.add(playout.apply(move))
+                if note is not None:
+                    note(move)
         except IllegalMove as error:
             raise blamed(error) from None
     final = playout.state

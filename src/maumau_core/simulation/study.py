@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import copy
 from random import Random
 from time import perf_counter
@@ -10,12 +10,15 @@ from typing import Any
 
 from maumau_core.bots.registry import BotSpec
 from maumau_core.errors import SetupError
+from maumau_core.moves import Move
 from maumau_core.ruleset import Ruleset
 from maumau_core.seeds import check_seed, derive_seed
 from maumau_core.simulation.lineup import Entrant, Lineup, admit, entrants, generators_in
 from maumau_core.simulation.outcome import RoundOutcome
 from maumau_core.simulation.playing import play_round
 from maumau_core.simulation.report import Tally, VariantReport
+from maumau_core.simulation.transcript import Transcript
+from maumau_core.steps import Step
 
 COMFORTABLE = 4
 """How many sit at a table when nobody says otherwise, as far as the variant allows."""
@@ -101,6 +104,24 @@ class Study:
             self._tally.add(outcome, perf_counter() - started)
             yield outcome
 
+    def transcripts(self, count: int) -> Iterator[Transcript]:
+        """Play and count rounds as `rounds` does, and yield the moves of each when it is over.
+
+        Arguments:
+            count: how many, 0 or more.
+
+        >>> from maumau_core import load_variant
+        >>> study = Study(load_variant("german-skat"), seats=2, seed=1)
+        >>> [len(transcript.moves) == transcript.outcome.counts.moves for transcript in study.transcripts(2)]
+        [True, True]
+        """
+        for index in range(count):
+            started = perf_counter()
+            moves: list[Move] = []
+            outcome = self._play(index, moves.append)
+            self._tally.add(outcome, perf_counter() - started)
+            yield Transcript(self._deal(index).state, tuple(moves), outcome)
+
     def tally(self, first: int, count: int) -> Tally:
         """Play some rounds and return what they add up to; they are not counted here.
 
@@ -133,14 +154,17 @@ class Study:
         named = (isinstance(entrant, str | BotSpec) for entrant in seated)  # these hold none of their own
         return generators_in(each.bot for each, known in zip(self._admitted, named, strict=True) if not known)
 
-    def _play(self, index: int) -> RoundOutcome:
+    def _deal(self, index: int) -> Step:
+        deal = derive_seed(self.seed, "deal", index)
+        return self.rules.start_round(seats=self.seats, seed=deal, dealer=index % self.seats)
+
+    def _play(self, index: int, note: Callable[[Move], object] | None = None) -> RoundOutcome:
         self._generator.seed(derive_seed(self.seed, "bots", index))
         for place, generator in enumerate(self._held):
             generator.seed(derive_seed(self.seed, f"bots {place}", index))
         bots = [copy(each.bot) if each.absent_minded else each.bot for each in self._admitted]
-        deal = derive_seed(self.seed, "deal", index)
-        state, events = self.rules.start_round(seats=self.seats, seed=deal, dealer=index % self.seats)
-        return play_round(self.rules, bots, state, dealt=events)
+        state, events = self._deal(index)
+        return play_round(self.rules, bots, state, dealt=events, note=note)
 
     def _blank(self) -> Tally:
         return Tally(self.variant, tuple(each.name for each in self._admitted))

@@ -34,3 +34,9 @@ def test_the_deal_is_counted_too_when_it_is_told():
 def test_a_round_at_its_limit_has_no_result_and_no_points():
     outcome = play_round(*table(), limit=3)
     assert (outcome.counts.moves, outcome.result, outcome.points) == (3, None, (0, 0, 0, 0))
+
+
+def test_moves_are_told_when_somebody_listens_and_are_the_same():
+    moves = []
+    assert play_round(*table(), note=moves.append) == play_round(*table())
+    assert moves == [act.move for act in drive(*table())]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from collections.abc import Sequence
-from random import Random
 from typing import Annotated
 
 import typer
@@ -12,19 +12,18 @@ import typer
 from maumau_core.bots.protocol import Bot
 from maumau_core.cli.asking import Asker, Left
 from maumau_core.cli.interrupts import undisturbed
-from maumau_core.cli.lineup import read_lineup
+from maumau_core.cli.lineup import read_lineup, seat_bots
 from maumau_core.cli.output import NoColor, console_for, one_line, speaks
 from maumau_core.cli.painting import Painter
 from maumau_core.cli.person import Person, Referee
+from maumau_core.cli.recording import Force, Record, record_file
 from maumau_core.cli.screen import Screen
 from maumau_core.cli.trouble import INTERRUPTED, Trouble
-from maumau_core.errors import SetupError
 from maumau_core.events import Event, RoundScored, RoundStarted
 from maumau_core.loading import load_variant
+from maumau_core.records import Recorder
 from maumau_core.ruleset import Ruleset
-from maumau_core.seeds import derive_seed
 from maumau_core.simulation.driver import drive
-from maumau_core.simulation.lineup import admit
 from maumau_core.simulation.study import seats_for
 from maumau_core.steps import MatchStep
 
@@ -42,6 +41,8 @@ def play(
     seed: Annotated[int | None, typer.Option(help="Play the match of this seed.")] = None,
     bots: Annotated[str, typer.Option(help=_BOTS)] = "sensible:forgetful=0.1",
     pace: Annotated[float | None, typer.Option(help="Seconds between events, 0 to 60; 0.4 at a terminal.")] = None,
+    record: Record = None,
+    force: Force = False,
     no_color: NoColor = False,
 ) -> int:
     """Play a match against bots."""
@@ -49,16 +50,18 @@ def play(
     rules = load_variant(variant)
     count = seats_for(rules, seats)
     seed = secrets.randbits(_SEED_BITS) if seed is None else seed
-    opponents = _opponents(rules, bots, count, seed)
+    opponents = seat_bots(rules, read_lineup(bots), count - 1, seed)
     start = rules.start_match(seats=count, seed=seed)
     console = console_for(no_color=no_color)
     asker = Asker(console)
     pace = (_PACE if asker.at_terminal else 0.0) if pace is None else pace
     symbols = speaks(console, "".join(suit.symbol for suit in rules.deck.suits))
     screen = Screen(console, Painter(rules.deck, symbols=symbols), PERSON, pace)
-    screen.heading(f"{one_line(rules.title('en'))} · {count} seats · seed {seed}")
-    screen.say("You are seat 0. Say help at any time, rules for the rules, or quit.")
-    return _Game(rules, start, screen, asker).run(opponents)
+    with record_file(record, force=force) as target, contextlib.ExitStack() as following:
+        recorder = None if target is None else following.enter_context(target.follow(rules, start.state))
+        screen.heading(f"{one_line(rules.title('en'))} · {count} seats · seed {seed}")
+        screen.say("You are seat 0. Say help at any time, rules for the rules, or quit.")
+        return _Game(rules, start, screen, asker, recorder).run(opponents)
 
 
 def _check_pace(pace: float | None) -> None:
@@ -66,22 +69,17 @@ def _check_pace(pace: float | None) -> None:
         raise Trouble(f"--pace needs a number of seconds from 0 to {_SLOWEST}, not {pace:g}")
 
 
-def _opponents(rules: Ruleset, bots: str, seats: int, seed: int) -> list[Bot]:
-    entrants = read_lineup(bots)
-    if len(entrants) > seats - 1:
-        raise SetupError(f"{seats} seats leave room for {seats - 1} bots, not for {len(entrants)}")
-    generator = Random(derive_seed(seed, "bots", 0))  # noqa: S311  # bots keep no secrets
-    return [admit(entrants[place % len(entrants)], rules, generator).bot for place in range(seats - 1)]
-
-
 class _Game:
     """One match at the terminal."""
 
-    def __init__(self, rules: Ruleset, start: MatchStep, screen: Screen, asker: Asker) -> None:
+    def __init__(
+        self, rules: Ruleset, start: MatchStep, screen: Screen, asker: Asker, recorder: Recorder | None = None
+    ) -> None:
         self.rules = rules
         self.match, self.dealt = start
         self.screen = screen
         self.asker = asker
+        self.recorder = recorder
         self.referee = Referee(rules, self.match.round)
 
     def run(self, opponents: Sequence[Bot]) -> int:
@@ -91,6 +89,8 @@ class _Game:
             self.screen.tell(self.dealt)
             for act in drive(self.rules, [person, *opponents], self.match, first=PERSON):
                 self.match = act.state
+                if self.recorder is not None:
+                    self.recorder.add(act.move, act.state)
                 self.referee.state = act.state.round
                 self.tell(act.events)
                 if act.state.round.is_over and not act.state.is_over:

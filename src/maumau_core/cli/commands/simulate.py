@@ -7,8 +7,7 @@ import json
 import re
 import sys
 import traceback
-from collections.abc import Sequence
-from concurrent.futures import Executor
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -18,6 +17,7 @@ from maumau_core.cli.interrupts import Interrupts, undisturbed
 from maumau_core.cli.lineup import read_lineup
 from maumau_core.cli.output import NoColor, console_for
 from maumau_core.cli.progress import Meter
+from maumau_core.cli.recording import Force, Record, RecordFile, record_file
 from maumau_core.cli.results import show_results
 from maumau_core.cli.trouble import BROKEN, INTERRUPTED, Trouble
 from maumau_core.cli.workers import MOST_WORKERS, workers
@@ -35,7 +35,7 @@ _JSON = (
 )
 
 
-def simulate(
+def simulate(  # noqa: PLR0913  # typer makes an option of each
     variants: Annotated[list[str], typer.Argument(help="Variants by their names, or variant files.")],
     *,
     rounds: Annotated[int, typer.Option(min=1, max=_MOST, help="How many rounds of each variant.")] = 1000,
@@ -43,6 +43,8 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The same seed plays the same rounds.")] = 0,
     bots: Annotated[str, typer.Option(help=_BOTS)] = "random",
     processes: Annotated[int, typer.Option("--workers", min=1, max=MOST_WORKERS, help=_WORKERS)] = 1,
+    record: Record = None,
+    force: Force = False,
     as_json: Annotated[bool, typer.Option("--json", help=_JSON)] = False,
     no_color: NoColor = False,
 ) -> int:
@@ -53,9 +55,12 @@ def simulate(
     rulesets = [load_variant(variant) for variant in variants]
     lineup = read_lineup(bots)
     studies = [Study(rules, lineup, seats, seed) for rules in rulesets]
+    if record is not None and processes > 1:
+        raise Trouble("--record needs --workers 1: the moves of a round stay with the worker that plays it")
     errors = console_for(no_color=no_color, stderr=True)
-    with Interrupts() as interrupts:
-        failed = _run(studies, rounds, min(processes, rounds * len(studies)), interrupts, Meter(errors, rounds))
+    processes = min(processes, rounds * len(studies))
+    with record_file(record, force=force) as target, Interrupts() as interrupts:
+        failed = _run(studies, rounds, processes, interrupts, Meter(errors, rounds), target)
         with undisturbed():  # what was counted is printed, however often Ctrl-C is pressed
             stopped = interrupts.asked or failed is not None
             report = Report(seed, tuple(study.report() for study in studies), interrupted=stopped)
@@ -73,11 +78,19 @@ def _print(report: Report, *, as_json: bool, no_color: bool) -> None:
     sys.stdout.flush()
 
 
-def _run(studies: Sequence[Study], rounds: int, processes: int, interrupts: Interrupts, meter: Meter) -> str | None:
+def _run(
+    studies: Sequence[Study],
+    rounds: int,
+    processes: int,
+    interrupts: Interrupts,
+    meter: Meter,
+    target: RecordFile | None,
+) -> str | None:
     """Play until all is over or somebody presses Ctrl-C; return what else ended it, if anything did."""
     try:
         with workers(processes) as executor, meter:
-            _play(studies, rounds, executor, interrupts, meter)
+            advances = play_all(studies, rounds, executor) if target is None else target.record_all(studies, rounds)
+            _play(advances, interrupts, meter)
     except WorkerLost as lost:
         return str(lost)
     except (MauMauError, OSError):
@@ -98,10 +111,8 @@ def _place(error: BaseException) -> str:
     return f"in {name} ({Path(path).name}, line {line})"
 
 
-def _play(
-    studies: Sequence[Study], rounds: int, executor: Executor | None, interrupts: Interrupts, meter: Meter
-) -> None:
-    with contextlib.closing(play_all(studies, rounds, executor)) as advances:
+def _play(advances: Generator[Study | None], interrupts: Interrupts, meter: Meter) -> None:
+    with contextlib.closing(advances):
         for study in advances:
             if study is not None:
                 meter.note(study)

@@ -1,0 +1,114 @@
+"""``maumau replay``: a record shown step by step, or checked."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from maumau_core.cli.asking import Asker, Left
+from maumau_core.cli.output import NoColor, console_for, one_line, speaks
+from maumau_core.cli.painting import Painter
+from maumau_core.cli.projector import Projector
+from maumau_core.cli.trouble import FAULTY, Trouble
+from maumau_core.errors import RecordError
+from maumau_core.loading import load_variant
+from maumau_core.records import EndEntry, Header, MoveEntry, Replayed, RoundEntry, read_entries
+from maumau_core.records import replay as replay_entries
+
+_STDIN = "-"
+_RULES = "The rules it was played by, a variant or a variant file, when no installed variant has its name."
+_ANYWAY = "Try it although the rules are others than those it was played by."
+
+
+def replay(
+    file: Annotated[str, typer.Argument(help="A record; - reads standard input.")],
+    *,
+    verify: Annotated[bool, typer.Option("--verify", help="Only check that everything in it is so.")] = False,
+    rules: Annotated[str | None, typer.Option(help=_RULES)] = None,
+    anyway: Annotated[bool, typer.Option("--anyway", help=_ANYWAY)] = False,
+    no_color: NoColor = False,
+) -> int:
+    """Show a record step by step, all hands open; at a terminal Enter goes on."""
+    ruleset = None if rules is None else load_variant(rules)
+    console = console_for(no_color=no_color)
+    with _opened(file) as lines:
+        steps = replay_entries(ruleset, read_entries(lines), anyway=anyway)
+        if verify:
+            _verify(file, steps, console)
+        else:
+            _show(file, steps, console)
+    return 0
+
+
+@contextlib.contextmanager
+def _opened(file: str) -> Iterator[Iterable[str]]:
+    if file == _STDIN:
+        if sys.stdin is None:
+            raise Trouble("there is nothing to read: standard input is closed")
+        yield sys.stdin
+        return
+    with contextlib.ExitStack() as stack:
+        try:
+            stream = stack.enter_context(Path(file).open(encoding="utf-8", errors="surrogateescape"))
+        except OSError as error:
+            raise Trouble(f"{file}: cannot be read: {error.strerror or error}") from None
+        yield stream
+
+
+def _verify(file: str, steps: Iterator[Replayed], console: Console) -> None:
+    """Replay everything, and say how much there is."""
+    counts = dict.fromkeys((EndEntry, RoundEntry, MoveEntry), 0)
+    try:
+        for step in steps:
+            if type(step.entry) in counts:
+                counts[type(step.entry)] += 1
+    except RecordError as error:
+        _say(console, f"{file}: {_several(counts)} before the fault")
+        raise Trouble(f"{file}: {error}", FAULTY) from None
+    _say(console, f"{file}: {_several(counts)}, all as they should be")
+
+
+def _several(counts: dict[type, int]) -> str:
+    names = ("record", "round", "move")
+    return ", ".join(
+        f"{count} {name}{'' if count == 1 else 's'}" for name, count in zip(names, counts.values(), strict=True)
+    )
+
+
+def _say(console: Console, text: str) -> None:
+    console.print(Text(one_line(text)), soft_wrap=True)
+
+
+def _show(file: str, steps: Iterator[Replayed], console: Console) -> None:
+    """Show one step after the other."""
+    asker = _asker(file, console)
+    projector: Projector | None = None
+    try:
+        for step in steps:
+            if isinstance(step.entry, Header):
+                deck = step.rules.deck
+                painter = Painter(deck, symbols=speaks(console, "".join(suit.symbol for suit in deck.suits)))
+                projector = Projector(console, painter, step.header.names)
+            assert projector is not None
+            projector.show(step)
+            if asker is not None and not isinstance(step.entry, EndEntry):
+                asker.ask("Enter for the next step, or quit: ")
+    except Left:
+        return
+    except RecordError as error:
+        raise Trouble(f"{file}: {error}", FAULTY) from None
+
+
+def _asker(file: str, console: Console) -> Asker | None:
+    """Return who asks whether to go on; nobody when there is nobody to ask."""
+    if file == _STDIN or sys.stdin is None:
+        return None
+    asker = Asker(console)
+    return asker if asker.at_terminal else None

@@ -1,0 +1,67 @@
+"""Lines: a text taken apart as it comes, so that a record of any length takes no more memory than one line."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from maumau_core.records.faults import fault
+
+LONGEST = 1 << 20
+"""No line is longer, in characters: what is would be no record, and could fill the memory."""
+
+
+class Line(NamedTuple):
+    """One line of a text.
+
+    Arguments:
+        number: which, from 1.
+        text: what stands in it, without its end.
+        whole: whether it has an end: the last line of a text that breaks off has none.
+    """
+
+    number: int
+    text: str
+    whole: bool
+
+    @property
+    def where(self) -> str:
+        """The line in words."""
+        return f"line {self.number}"
+
+    def column(self, place: int) -> str:
+        """Return the line and a column of it in words.
+
+        Arguments:
+            place: the column, from 0; words count from 1.
+        """
+        return f"line {self.number}, column {place + 1}"
+
+
+def numbered(lines: Iterable[str]) -> Iterator[Line]:
+    r"""Return the lines of a text with their numbers.
+
+    Arguments:
+        lines: an open file, lines with their ends, or a whole text.
+
+    Raises:
+        RecordError: when a line is longer than any line of a record.
+
+    >>> [line.text for line in numbered("one\ntwo")]
+    ['one', 'two']
+    """
+    if isinstance(lines, str):
+        lines = io.StringIO(lines)
+    for number, line in enumerate(_pieces(lines), start=1):
+        if len(line) > LONGEST:
+            raise fault("long-line", f"line {number}", f"no line of a record is longer than {LONGEST} characters")
+        text = line.removesuffix("\n")
+        yield Line(number, text.removesuffix("\r"), whole=text != line)
+
+
+def _pieces(lines: Iterable[str]) -> Iterable[str]:
+    """Read a file no further than one line may go: one without line ends is not read into memory whole."""
+    if isinstance(lines, io.TextIOBase):
+        return iter(lambda: lines.readline(LONGEST + 1), "")
+    return lines

@@ -1,0 +1,195 @@
+"""Records: whatever was played is written, read and replayed as it was; what is broken or altered is told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from maumau_core import RecordError, Ruleset
+from maumau_core.events import Reshuffled
+from maumau_core.records import (
+    AnyEntry,
+    EndEntry,
+    MoveEntry,
+    RecordFormat,
+    RoundEntry,
+    SightEntry,
+    ToldEntry,
+    read_entries,
+    redact,
+    replay,
+    transcribe,
+    write_entries,
+)
+from maumau_core.testing.strategies import Round, matches, rounds
+from tests.properties.house_rules import house_rounds
+from tests.properties.tables import examples
+
+_SHORT = 40
+FORMATS = st.sampled_from(["jsonl", "text"])
+
+
+def transcript(played: Round) -> list[AnyEntry]:
+    """Return the record of a round that was dealt in a given order."""
+    return [*transcribe(played.rules, played.start, played.moves(), cards=played.deal.cards)]
+
+
+def text_of(entries: list[AnyEntry], form: RecordFormat) -> str:
+    return "".join(write_entries(entries, form))
+
+
+def read_until_it_breaks(text: str) -> tuple[list[AnyEntry], str | None]:
+    """Return what can be read, and where the fault is, if there is one."""
+    read: list[AnyEntry] = []
+    try:
+        read.extend(read_entries(text))
+    except RecordError as error:
+        return read, error.faults[0].where
+    return read, None
+
+
+@st.composite
+def match_records(draw: st.DrawFn, longest: int = 400) -> tuple[Ruleset, list[AnyEntry]]:
+    """Any match at any table, sealed or not, to its end or left before."""
+    played = draw(matches(longest=longest))
+    moves = [step.move for step in played.steps()]
+    return played.rules, [*transcribe(played.rules, played.start, moves, sealed=draw(st.booleans()))]
+
+
+@examples(1)
+@given(match_records(), FORMATS)
+def test_a_match_is_written_read_and_replayed_without_loss(made, form) -> None:
+    rules, entries = made
+    text = text_of(entries, form)
+    read = [*read_entries(text)]
+
+    assert entries == read
+    assert text == text_of(read, form)
+    assert entries == [step.entry for step in replay(rules, read)]
+
+
+@examples(1)
+@given(st.one_of(rounds(), house_rounds()), FORMATS)
+def test_a_round_of_any_rules_is_written_read_and_replayed_without_loss(played, form) -> None:
+    entries = transcript(played)
+    read = [*read_entries(text_of(entries, form))]
+
+    assert entries == read
+    assert [*played.states()] == [
+        step.state for step in replay(played.rules, read) if not isinstance(step.entry, RoundEntry | EndEntry)
+    ]
+
+
+@examples(1 / 3)
+@given(rounds(longest=_SHORT), FORMATS)
+def test_a_text_cut_anywhere_gives_its_whole_moves_and_says_where_it_broke(played, form) -> None:
+    entries = transcript(played)
+    text = text_of(entries, form)
+    ends = [place for place, letter in enumerate(text) if letter == "\n"]
+    whole = sum(isinstance(entry, MoveEntry) for entry in entries)
+    most = 0
+    for cut in range(len(text)):
+        read, where = read_until_it_breaks(text[:cut])
+        line = 1 + sum(end < cut for end in ends)
+
+        assert read == entries[: len(read)]
+        assert where is not None
+        assert where.startswith((f"line {line}", f"after line {line - 1}", "line 1" if not cut else f"line {line}"))
+        moves = sum(isinstance(entry, MoveEntry) for entry in read)
+        assert moves >= most, "no move is lost that was whole before"
+        most = moves
+    assert whole == most
+
+
+@examples(1)
+@given(rounds(longest=_SHORT), FORMATS, st.data())
+def test_a_character_that_was_changed_is_noticed(played, form, data) -> None:
+    entries = transcript(played)
+    text = text_of(entries, form)
+    place = data.draw(st.integers(0, len(text) - 1))
+    other = data.draw(st.characters(min_codepoint=1, max_codepoint=0x2FF))
+    assume(other != text[place])
+    altered = text[:place] + other + text[place + 1 :]
+    line = 1 + text.count("\n", 0, place)
+    read, where = read_until_it_breaks(altered)
+
+    assert where is not None
+    assert where.startswith((f"line {line}", f"line {line + 1}", f"after line {line}"))
+    assert read == entries[: len(read)]
+
+
+def cards_in(data: Any) -> Iterator[str]:
+    """Return every text in plain data that stands for itself."""
+    if isinstance(data, dict):
+        for value in data.values():
+            yield from cards_in(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from cards_in(value)
+    elif isinstance(data, str):
+        yield data
+
+
+@examples(1)
+@given(st.one_of(rounds(), house_rounds()), st.data())
+def test_no_card_that_nobody_has_shown_stands_in_a_view(played, data) -> None:
+    """Until the round is over, the events of a view name only cards that the viewer holds, has held, or saw lying."""
+    viewer = data.draw(st.sampled_from([None, *range(played.start.seats)]))
+    entries = transcript(played)
+    steps = [step for step in replay(played.rules, entries) if step.move is not None]
+    view = [entry for entry in redact(played.rules, entries, viewer) if isinstance(entry, ToldEntry)]
+    shown: set[str] = set()
+
+    assert len(steps) == len(view)
+    before = played.start
+    for step, entry in zip(steps, view, strict=True):
+        shown |= {str(card) for state in (before, step.state) for card in state.discards}
+        if viewer is not None:
+            shown |= {str(card) for state in (before, step.state) for card in state.hands[viewer]}
+        named = {text for event in entry.events for text in cards_in(event) if text in map(str, step.state.deck.faces)}
+        assert named <= shown
+        before = step.state
+
+
+@examples(1)
+@given(st.one_of(rounds(), house_rounds()), st.data())
+def test_what_the_viewer_cannot_know_makes_no_difference_to_a_view(played, data) -> None:
+    """The same moves after a deal that differs only in the stock below what was drawn, or in others' hands."""
+    viewer = data.draw(st.sampled_from([None, *range(played.start.seats)]))
+    steps = [*played.steps()]
+    moves = [step.move for step in steps]
+    last = played.end()
+    assume(not last.is_over)
+    assume(not any(isinstance(event, Reshuffled) for step in steps for event in step.events))
+    undrawn = len(last.stock_faces)
+    cards = [*played.deal.cards]
+    under = cards[len(cards) - undrawn :]
+    assume([str(card) for card in played.start.stock[-undrawn:]] == [str(card) for card in under] if undrawn else False)
+    other = [*cards[: len(cards) - undrawn], *data.draw(st.permutations(under))]
+    start = played.rules.deal(seats=played.start.seats, cards=other, dealer=played.start.dealer)
+    twin = [*transcribe(played.rules, start, moves, cards=other)]
+
+    assert text_of([*redact(played.rules, transcript(played), viewer)], "jsonl") == text_of(
+        [*redact(played.rules, twin, viewer)], "jsonl"
+    )
+
+
+@examples(1)
+@given(match_records(longest=120), st.data())
+def test_a_view_of_a_match_holds_neither_seed_nor_order_until_it_is_over(made, data) -> None:
+    rules, entries = made
+    seats = entries[0].seats
+    viewer = data.draw(st.sampled_from([None, *range(seats)]))
+    view = [*redact(rules, entries, viewer)]
+    *before, end = view
+
+    assert view == [*read_entries(text_of(view, "jsonl"))]
+    assert not [entry for entry in before if getattr(entry, "seed", None) is not None or getattr(entry, "cards", ())]
+    assert isinstance(end, EndEntry)
+    assert (end.seed is not None) == (end.end == "over")
+    assert all(isinstance(json.loads(line), dict) for line in write_entries(view))
+    assert isinstance(before[1], SightEntry)
