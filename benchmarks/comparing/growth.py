@@ -110,22 +110,23 @@ def check_same_games(rulesets: list[Ruleset]) -> None:
 
 
 def memory_section(effort: Effort) -> Section:
-    """Return what is kept for each further state, and for each move of a list."""
+    """Return what is kept for each further state, and for each move of a record."""
     rules = crazy_eights.ruleset()
     tree = memory.tree(rules, _SEATS, effort.states)
     histories = memory.histories(rules, _SEATS, effort.states)
-    record = memory.pickled_move(rules, _SEATS, _SHARED)
+    text, lines = (memory.recorded_move(rules, _SEATS, _SHARED, form) for form in ("text", "jsonl"))
     rows = (
         Row((f"a search tree of {effort.states:,} states, breadth first", f"{tree:.0f}", AT_MOST_BYTES.judge(tree))),
         Row((f"{effort.states:,} states of whole games", f"{histories:.0f}", AT_MOST_BYTES.judge(histories))),
-        Row(("a move in a pickled list of the moves of a game", f"{record:.1f}", NOTHING)),
+        Row(("a move in a record of a round, as compact text", f"{text:.1f}", NOTHING)),
+        Row(("a move in a record of a round, as JSON Lines", f"{lines:.1f}", NOTHING)),
     )
     notes = (
         (
             f"Crazy Eights, {_SEATS} seats, measured with `tracemalloc`: bytes for each additional state, its place in the list "
             "of states and, where they were asked for, its legal moves included."
         ),
-        "Records of games are not there yet; a pickled list of moves stands in for them.",
+        "A record has a header, the result, and checksums; they are counted in.",
     )
     return Section("Memory", ("what is kept", "bytes each", "target"), rows, notes)
 

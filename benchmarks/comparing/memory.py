@@ -1,14 +1,14 @@
-"""Memory: what each further state costs that is kept, and how long a list of moves is."""
+"""Memory: what each further state costs that is kept, and how long a record is."""
 
 from __future__ import annotations
 
-import pickle
 import random
 import tracemalloc
 from collections import deque
 from collections.abc import Callable
 
 from maumau_core import RoundState, Ruleset
+from maumau_core.records import RecordFormat, transcribe, write_entries
 
 from .ours import games
 
@@ -65,7 +65,11 @@ def _histories(rules: Ruleset, seats: int, states: int) -> list[RoundState]:
     return kept
 
 
-def pickled_move(rules: Ruleset, seats: int, count: int) -> float:
-    """Return bytes for each move of pickled lists of the moves of random games."""
-    played = games(rules, seats, count)
-    return sum(len(pickle.dumps(moves)) for moves in played) / sum(map(len, played))
+def recorded_move(rules: Ruleset, seats: int, count: int, form: RecordFormat) -> float:
+    """Return bytes for each move in the records of random rounds, header and result included."""
+    size = moves = 0
+    for seed, played in enumerate(games(rules, seats, count)):
+        entries = transcribe(rules, rules.deal(seats=seats, seed=seed), played)
+        size += sum(len(text.encode()) for text in write_entries(entries, form))
+        moves += len(played)
+    return size / moves
