@@ -1,39 +1,56 @@
-"""Options: the checks that the fields of the official rules share."""
+"""Options: the checks that the fields of the official rules share.
+
+Each is an attrs validator, which raises a ValueError that says what would be right.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 import attrs
-
-Check: TypeAlias = Callable[[Any, "attrs.Attribute[Any]", Any], None]
-"""An attrs validator: it raises a ValueError that says what would be right."""
 
 
 def _must_be(option: attrs.Attribute[Any], wanted: str, value: object) -> ValueError:
     return ValueError(f"{option.name} must be {wanted}, not {value!r}")
 
 
-def between(least: int, most: int) -> Check:
-    """Return the check for a whole number in a range, both ends included."""
+@attrs.frozen
+class Between:
+    """The check for a whole number in a range, both ends included.
 
-    def check(_rule: object, option: attrs.Attribute[Any], value: object) -> None:
+    It can be asked what it takes, so that a test may draw options that it takes.
+    """
+
+    least: int
+    most: int
+
+    def __call__(self, _rule: object, option: attrs.Attribute[Any], value: object) -> None:
+        """Refuse what is no such number."""
         # `type`, as True is an int too
-        if type(value) is not int or not least <= value <= most:
-            raise _must_be(option, f"a whole number from {least} to {most}", value)
-
-    return check
+        if type(value) is not int or not self.least <= value <= self.most:
+            raise _must_be(option, f"a whole number from {self.least} to {self.most}", value)
 
 
-def one_of(*choices: str) -> Check:
+@attrs.frozen
+class OneOf:
+    """The check for one of a few words. It can be asked for them, as `Between` for its ends."""
+
+    choices: tuple[str, ...]
+
+    def __call__(self, _rule: object, option: attrs.Attribute[Any], value: object) -> None:
+        """Refuse any other word."""
+        if value not in self.choices:
+            raise _must_be(option, " or ".join(f'"{choice}"' for choice in self.choices), value)
+
+
+def between(least: int, most: int) -> Between:
+    """Return the check for a whole number in a range, both ends included."""
+    return Between(least, most)
+
+
+def one_of(*choices: str) -> OneOf:
     """Return the check for one of a few words."""
-
-    def check(_rule: object, option: attrs.Attribute[Any], value: object) -> None:
-        if value not in choices:
-            raise _must_be(option, " or ".join(f'"{choice}"' for choice in choices), value)
-
-    return check
+    return OneOf(choices)
 
 
 def flag(_rule: object, option: attrs.Attribute[Any], value: object) -> None:

@@ -31,14 +31,20 @@ PUBLIC = (
     "maumau_core.loading",
     "maumau_core.match",
     "maumau_core.moves",
+    "maumau_core.notation",
     "maumau_core.observation",
     "maumau_core.playout",
+    "maumau_core.records",
     "maumau_core.ruleset",
+    "maumau_core.sampling",
     "maumau_core.seeds",
     "maumau_core.simulation",
     "maumau_core.situation",
     "maumau_core.state",
     "maumau_core.steps",
+    "maumau_core.testing",
+    "maumau_core.testing.invariants",
+    "maumau_core.testing.strategies",
     "maumau_core.variants",
     "maumau_core.view",
 )
@@ -98,7 +104,7 @@ def _described_below(module: ModuleType) -> set[str]:
     """Every name of a module with a string below its assignment; a package re-exports those of its modules."""
     files = [Path(module.__file__)]
     if files[0].name == "__init__.py":
-        files = list(files[0].parent.glob("*.py"))
+        files = list(files[0].parent.rglob("*.py"))
     found = set()
     for file in files:
         body = ast.parse(file.read_text(encoding="utf-8")).body

@@ -28,15 +28,15 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[zipfile.ZipFile]
         yield archive
 
 
-def test_wheel_holds_both_packages_whole_and_nothing_else(wheel: zipfile.ZipFile) -> None:
+def test_wheel_holds_all_packages_whole_and_nothing_else(wheel: zipfile.ZipFile) -> None:
     info = f"maumau_core-{version('maumau-core')}.dist-info"
     expected = set()
-    for top in (ROOT / "src" / "maumau_core", ROOT / "plugins" / "maumau_plugins"):
+    for top in (ROOT / "src" / "maumau_core", ROOT / "src" / "maumau_pytest", ROOT / "plugins" / "maumau_plugins"):
         found = (file for file in top.rglob("*") if file.is_file() and "__pycache__" not in file.parts)
         expected |= {file.relative_to(top.parent).as_posix() for file in found}
 
     assert expected == {name for name in wheel.namelist() if not name.startswith(info)}
-    assert {"maumau_core/py.typed", "maumau_plugins/py.typed"} <= expected
+    assert {"maumau_core/py.typed", "maumau_plugins/py.typed", "maumau_pytest/py.typed"} <= expected
     assert f"{info}/licenses/LICENSE" in wheel.namelist()
 
 

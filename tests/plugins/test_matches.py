@@ -7,6 +7,7 @@ import pytest
 from maumau_core._draft import Draft
 from maumau_core.contracts import MatchReport, Verdict
 from maumau_core.state import Departure, RoundResult
+from maumau_plugins.match.places import way_out
 from tests.plugins.rules import around, sensible
 
 RULES = around(sensible("no-score"), seats=(2, 6))
@@ -149,3 +150,30 @@ def test_every_seat_has_a_place(name):
         standings = judge(name, report(totals)).standings
 
         assert sorted(seat for place in standings for seat in place) == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("result", "departures", "order"),
+    [
+        (RoundResult("out", (2, 0)), (Departure(2, "out"), Departure(0, "out")), {2: 0, 0: 1}),
+        (RoundResult("out", (1,)), (Departure(0, "eliminated"), Departure(2, "eliminated")), {1: 0}),
+        (RoundResult("blocked", ()), (), {}),
+        (None, (Departure(1, "absent"), Departure(2, "out"), Departure(0, "eliminated")), {2: 0}),
+    ],
+)
+def test_the_way_out_is_the_order_of_the_winners_or_so_far_of_those_who_are_out(result, departures, order):
+    draft = Draft.thaw(RULES.deal(seats=3, seed=1))
+    draft.result, draft.departures = result, departures
+
+    assert way_out(draft.freeze()) == order
+
+
+def test_in_a_single_round_absent_seats_come_last_in_their_own_order():
+    told = report((5, 9, 3, 1), players=(0, 1), winners=(1,))
+
+    assert judge("single-round", told, wins="low").standings == ((0,), (1,), (3,), (2,))
+
+
+@pytest.mark.parametrize(("wins", "standings"), [("low", ((1,), (2,), (0,))), ("high", ((0,), (2,), (1,)))])
+def test_a_target_for_each_seat_may_be_won_by_the_lowest_too(wins, standings):
+    assert judge("target-per-seat", report((300, 0, 40)), wins=wins) == Verdict(standings)

@@ -108,3 +108,47 @@ def test_a_word_may_be_any_word(name):
     assert rule.maumau_calls().duties[0].word == "último"
     assert "último" in rule.describe("es")
     assert isinstance(made(name, "word", ""), str)
+
+
+@pytest.mark.parametrize(
+    ("name", "option", "wanted", "wrong"),
+    [
+        ("plain-deal", "cards", "a whole number from 1 to 20", (0, 21, True, "5", None)),
+        ("plain-deal", "direction", '"clockwise" or "counter-clockwise"', ("left", "", None, 1)),
+        ("draw", "voluntary", "true or false", (1, 0, "yes", None)),
+        ("skip", "on", 'text such as "7"', ("", " ", 7, None)),
+        (
+            "draw-penalty",
+            "counters",
+            'a list of face patterns such as ["7", "QS"]',
+            ("7", ["7"], ("7", " "), ("", "7"), ("7", 7), (7, "7"), None),
+        ),
+        (
+            "losers-add",
+            "values",
+            "a table of points from 0 to 1000 by face, such as { J = 20 }",
+            (20, {"J": -1}, {"J": 1001}, {"J": True}, {"J": "20"}, {7: 20}, {"J": 20, "Q": -1}, None),
+        ),
+    ],
+)
+def test_a_wrong_value_is_told_what_would_be_right(name, option, wanted, wrong):
+    for value in wrong:
+        with pytest.raises(ValueError, match=option) as caught:
+            find_rule(name)(**{**SENSIBLE.get(name, {}), option: value})
+
+        assert str(caught.value) == f"{option} must be {wanted}, not {value!r}"
+
+
+def test_a_right_value_is_taken():
+    assert find_rule("losers-add")({"J": 0, "Q": 1000}).values == {"J": 0, "Q": 1000}
+    assert find_rule("draw-penalty")("7", counters=("7", "QS")).counters == ("7", "QS")
+    assert find_rule("draw-penalty")("7").counters == ()
+
+
+@pytest.mark.parametrize("name", [name for name, options in SENSIBLE.items() if "on" in options])
+def test_every_power_is_of_some_faces(name):
+    for value in (" ", None, 7):
+        with pytest.raises(ValueError, match="on must be text"):
+            find_rule(name)(on=value)
+    with pytest.raises(TypeError, match="on"):
+        find_rule(name)()

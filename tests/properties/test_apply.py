@@ -9,8 +9,9 @@ from hypothesis import given
 
 from maumau_core import compose
 from maumau_core.ruleset import Ruleset
+from maumau_core.testing.strategies import rounds
 from tests.properties.house_rules import house_rounds
-from tests.properties.tables import RULES, rounds
+from tests.properties.tables import RULES
 
 
 @pytest.fixture(scope="module")

@@ -6,8 +6,8 @@ from collections import Counter
 
 from hypothesis import given
 
+from maumau_core.testing.strategies import Round, rounds
 from tests.properties.house_rules import house_rounds
-from tests.properties.tables import Round, rounds
 
 
 def check_cards(played: Round) -> None:

@@ -10,8 +10,8 @@ from hypothesis import given
 from maumau_core import events as ev
 from maumau_core.events import Event
 from maumau_core.state import RoundState
+from maumau_core.testing.strategies import Round, rounds
 from tests.properties.house_rules import house_rounds
-from tests.properties.tables import Round, rounds
 
 
 @attrs.define

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from maumau_core import MatchState, NextRound, Ruleset, compose
 from maumau_core.events import Event, MatchEnded, RoundScored, RoundStarted
 from maumau_core.moves import Pass, Play
-from tests.properties.tables import RULES, examples, tables
+from maumau_core.testing.strategies import tables
+from tests.properties.tables import examples
 
 MOST_MOVES = 30_000
 _LOW = {"rule": "fixed-target", "target": 3, "wins": "low", "ties": "extra-round"}
@@ -52,8 +53,9 @@ def rounds_of(rules: Ruleset, match: MatchState, luck: Random) -> Iterator[Round
 @st.composite
 def matches(draw: st.DrawFn, entries: dict[str, Any] | None = None) -> tuple[Ruleset, list[Round]]:
     """A whole match at any table."""
-    name, seats = draw(tables())
-    rules = RULES[name] if entries is None else compose(RULES[name].variant.derive("even", entries=entries))
+    rules, seats = draw(tables())
+    if entries is not None:
+        rules = compose(rules.variant.derive("even", entries=entries))
     match = rules.new_match(seats=seats, seed=draw(st.integers(0, 2**128 - 1)), dealer=draw(st.integers(0, seats - 1)))
     return rules, list(rounds_of(rules, match, Random(draw(st.integers(0, 999)))))
 

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from maumau_core._draft import Draft
 from maumau_core.moves import Call, Move, Play
 from maumau_core.state import RoundState
+from maumau_core.testing.strategies import Round, rounds
 from tests.properties.house_rules import house_rounds
-from tests.properties.tables import Round, examples, rounds
+from tests.properties.tables import examples
 
 PLENTY = 12
 """More cards than any one move makes a seat draw."""

@@ -14,8 +14,9 @@ from maumau_core.bots import RandomBot
 from maumau_core.events import Drew, TurnBegan
 from maumau_core.simulation.driver import drive
 from maumau_core.simulation.playing import play_round
+from maumau_core.testing.strategies import rounds, tables
 from tests.properties.house_rules import house_rounds
-from tests.properties.tables import RULES, examples, rounds, tables
+from tests.properties.tables import examples
 from tests.properties.wild_rules import wild_rounds
 
 LIMIT = 300
@@ -57,8 +58,8 @@ def test_nobody_has_to_look_at_a_round_in_place(played):
 @examples(1 / 2)
 @given(table=tables(), seed=st.integers(0, 2**64), luck=st.integers(0, 99))
 def test_a_driven_round_is_what_its_moves_make(table, seed, luck):
-    name, seats = table
-    rules, stepwise = RULES[name], compose(RULES[name].variant)
+    rules, seats = table
+    stepwise = compose(rules.variant)
     start = rules.deal(seats=seats, seed=seed)
     state = pickle.loads(pickle.dumps(start))  # noqa: S301  # our own data
     for act in drive(rules, random_bots(seats, luck), start, limit=LIMIT):
@@ -71,8 +72,7 @@ def test_a_driven_round_is_what_its_moves_make(table, seed, luck):
 @examples(1 / 2)
 @given(table=tables(), seed=st.integers(0, 2**64), luck=st.integers(0, 99))
 def test_a_counted_round_is_the_driven_round(table, seed, luck):
-    name, seats = table
-    rules = RULES[name]
+    rules, seats = table
     start = rules.deal(seats=seats, seed=seed)
     acts = list(drive(rules, random_bots(seats, luck), start, limit=LIMIT))
     outcome = play_round(rules, random_bots(seats, luck), start, limit=LIMIT)

@@ -9,8 +9,9 @@ from hypothesis import given
 
 from maumau_core.moves import Challenge, Pass, Play
 from maumau_core.state import RoundState
+from maumau_core.testing.strategies import Round, choose, rounds
 from tests.properties.house_rules import house_rounds
-from tests.properties.tables import RULES, TABLES, Round, choose, rounds
+from tests.properties.tables import RULES, TABLES
 
 MANY = 20_000
 

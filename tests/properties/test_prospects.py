@@ -27,9 +27,10 @@ from maumau_core.reducer import step
 from maumau_core.ruleset import Ruleset
 from maumau_core.state import RoundState
 from maumau_core.steps import Step
-from tests.properties.house_rules import house_rounds, variants
-from tests.properties.tables import RULES, Round, choose, examples, rounds, rounds_of, tables
-from tests.properties.wild_rules import _EXTRAS, Effects, wild_rounds
+from maumau_core.testing.strategies import Round, choose, rounds, tables
+from tests.properties.house_rules import house_rounds
+from tests.properties.tables import examples
+from tests.properties.wild_rules import EXTRAS, Effects, wild_rounds, with_any_of
 
 _FORGETFUL = (0, 1, 5, 40)
 """Limits so low that the rules forget in the middle of a round."""
@@ -186,10 +187,7 @@ _MORE: dict[str, st.SearchStrategy[Any]] = {
 @st.composite
 def odd_rounds(draw: st.DrawFn, longest: int = 60) -> Round:
     """Any round of wild rules with any of these added, often with few cards in the stock."""
-    variant, seats = draw(variants())
-    extras = draw(st.fixed_dictionaries({}, optional=_EXTRAS)) | draw(st.fixed_dictionaries({}, optional=_MORE))
-    rules = compose(Variant("odd-rules", {**variant.entries, **extras}, seats=variant.seats))
-    played = draw(rounds_of(rules, seats, longest))
+    played = draw(rounds(with_any_of(EXTRAS | _MORE), longest=longest))
     if draw(st.booleans()):
         played = attrs.evolve(played, start=_with_little_stock(played.start, draw(st.integers(0, 4))))
     return played
@@ -296,8 +294,8 @@ def test_what_is_remembered_is_not_pickled(played):
 @examples(1 / 5)
 @given(tables(), st.integers(0, 2**32), st.sampled_from([5, 40, _prospects.LIMIT]))
 def test_many_threads_may_play_by_the_same_rules(table, seed, limit):
-    name, seats = table
-    rules = compose(RULES[name].variant)
+    installed, seats = table
+    rules = compose(installed.variant)
 
     def course(number: int) -> Iterator[RoundState]:
         luck = Random(f"{seed} {number}")

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from maumau_core import sample_states
 from maumau_core.notation import read_state, write_state
+from maumau_core.testing.strategies import rounds
 from tests.properties.house_rules import house_rounds
-from tests.properties.tables import rounds
 from tests.properties.wild_rules import wild_rounds
 
 

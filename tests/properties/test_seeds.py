@@ -13,7 +13,7 @@ from maumau_core._shuffle import shuffle
 from maumau_core.events import Reshuffled
 from maumau_core.moves import Play
 from maumau_core.seeds import derive_seed
-from tests.properties.tables import RULES, Round, lucks, tables
+from maumau_core.testing.strategies import Round, lucks, tables
 
 SEEDS = st.integers(0, 2**128 - 1)
 ROUNDS = 12_000
@@ -51,8 +51,7 @@ def test_a_shuffle_keeps_every_card(faces, seed, number):
 
 @given(table=tables(), seed=SEEDS, luck=lucks())
 def test_the_same_seed_gives_the_same_round(table, seed, luck):
-    name, seats = table
-    rules = RULES[name]
+    rules, seats = table
     first, again = (Round(rules, rules.deal(seats=seats, seed=seed), luck) for _ in range(2))
 
     assert list(first.steps()) == list(again.steps())
@@ -60,16 +59,15 @@ def test_the_same_seed_gives_the_same_round(table, seed, luck):
 
 @given(table=tables(), seed=st.integers(0, 2**64))
 def test_other_seeds_give_other_rounds(table, seed):
-    name, seats = table
-    deals = [RULES[name].deal(seats=seats, seed=seed + more) for more in range(3)]
+    rules, seats = table
+    deals = [rules.deal(seats=seats, seed=seed + more) for more in range(3)]
 
     assert len({(state.hands, state.stock) for state in deals}) == len(deals)
 
 
 @given(table=tables(), seed=SEEDS)
 def test_a_seed_deals_what_its_shuffle_says(table, seed):
-    name, seats = table
-    rules = RULES[name]
+    rules, seats = table
     deck = rules.deck_for(seats)
     order = deck.decode(by_the_book(deck.pack, seed, 0))
     dealt, ordered = rules.deal(seats=seats, seed=seed), rules.deal(seats=seats, seed=seed, cards=order)
@@ -80,8 +78,7 @@ def test_a_seed_deals_what_its_shuffle_says(table, seed):
 
 @given(table=tables(), seed=SEEDS, luck=lucks(200))
 def test_a_reshuffle_is_the_next_shuffle_of_the_seed(table, seed, luck):
-    name, seats = table
-    rules = RULES[name]
+    rules, seats = table
     for step in Round(rules, rules.deal(seats=seats, seed=seed), luck).steps():
         renewed = [event for event in step.events if isinstance(event, Reshuffled)]
 
@@ -108,8 +105,7 @@ def test_a_derived_seed_is_the_documented_one(seed, purpose, index):
 
 @given(table=tables(), seed=SEEDS)
 def test_the_first_round_of_a_match_has_a_seed_of_its_own(table, seed):
-    name, seats = table
-    rules = RULES[name]
+    rules, seats = table
 
     assert rules.new_match(seats=seats, seed=seed).round == rules.deal(
         seats=seats, seed=derived_by_the_book(seed, b"round", 0)

@@ -12,8 +12,8 @@ from hypothesis import given
 from maumau_core import moves
 from maumau_core.cards import Card
 from maumau_core.state import RoundState
+from maumau_core.testing.strategies import Round, rounds
 from tests.properties.house_rules import house_rounds
-from tests.properties.tables import Round, rounds
 
 _NAMES = {name: getattr(moves, name) for name in ("Play", "Draw", "Pass", "Call", "Challenge", "Nominate")}
 

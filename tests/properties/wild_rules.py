@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Literal
 import attrs
 from hypothesis import strategies as st
 
-from maumau_core import Variant, compose, hookimpl
+from maumau_core import hookimpl
 from maumau_core.cards import Card
 from maumau_core.contracts import (
     Answer,
@@ -29,9 +29,9 @@ from maumau_core.effects import Ask, Cover, DrawNow, Effect, Remember
 from maumau_core.moves import Move, NextRound, Nominate, Play
 from maumau_core.ruleset import Ruleset
 from maumau_core.state import RoundState
+from maumau_core.testing.strategies import LONGEST, Round, combinations, rounds, rulesets
 from maumau_core.view import View
-from tests.properties.house_rules import variants
-from tests.properties.tables import LONGEST, Round, candidates, rounds_of
+from tests.properties.tables import candidates
 
 _MOST_TOGETHER = 3
 
@@ -183,7 +183,7 @@ class Limit(_Rule):
         return HandLimit(self.cards)
 
 
-_EXTRAS: dict[str, st.SearchStrategy[Any]] = {
+EXTRAS: dict[str, st.SearchStrategy[Any]] = {
     "shapes.together": st.sampled_from(["each", "top"]).map(Together),
     "interjections.twin": st.sampled_from(["add", "cancel"]).map(ThrowIn),
     "powers.cover": st.integers(1, 2).map(lambda amount: Effects("K", (Cover(amount),))),
@@ -197,13 +197,15 @@ _EXTRAS: dict[str, st.SearchStrategy[Any]] = {
 }
 
 
-@st.composite
-def wild_rounds(draw: st.DrawFn, longest: int = LONGEST) -> Round:
-    """Any round of house rules with any of these rules added."""
-    variant, seats = draw(variants())
-    extras = draw(st.fixed_dictionaries({}, optional=_EXTRAS))
-    rules = compose(Variant("wild-rules", {**variant.entries, **extras}, seats=variant.seats))
-    return draw(rounds_of(rules, seats, longest))
+def with_any_of(extras: dict[str, st.SearchStrategy[Any]]) -> st.SearchStrategy[Ruleset]:
+    """House rules with any of these added."""
+    chosen = st.fixed_dictionaries({}, optional=extras).map(lambda added: tuple(added.values()))
+    return rulesets(chosen.flatmap(combinations))
+
+
+def wild_rounds(longest: int = LONGEST) -> st.SearchStrategy[Round]:
+    """Any round of house rules with any of the rules of this module added."""
+    return rounds(with_any_of(EXTRAS), longest=longest)
 
 
 def wild_candidates(rules: Ruleset, state: RoundState) -> list[Move | NextRound]:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from maumau_core import Call, Challenge, Draw, Nominate, Pass, Play, Variant, load_variant
+from maumau_core import (
+    Call,
+    Challenge,
+    Draw,
+    Nominate,
+    Pass,
+    Play,
+    Variant,
+    load_variant,
+)
 from maumau_core.state import Demand, Obligation, Window
 from tests.properties.wild_rules import NotLast, ThrowIn, Together
 from tests.unit.plugin_rules import variant
@@ -218,3 +227,26 @@ def test_what_a_seat_keeps_in_mind_stays_small():
         rules.legal_moves(rules.deal(seats=2, seed=seed))
 
     assert len(rules._tables.moves_of[1].rests) <= 4
+
+
+def test_a_penalty_is_answered_from_the_whole_hand_whatever_was_drawn():
+    rules = draws(after="drawn")
+    owed = (Obligation("draw", 0, 1, 2, "7"),)
+    drawn = rules.deck.encode(cards(rules, "8H"))
+    state = position(rules, ["7S 8H", "KD KH"], "7H", obligations=owed, drawn_faces=drawn)
+
+    assert laid(rules, state) == {"7S"}
+
+
+@pytest.mark.parametrize("hand", ["7C 9C KD", "8C 9C KD", "9C 10C KD"])
+def test_every_face_that_fits_may_be_laid_whichever_comes_first(hand):
+    assert laid(SKAT, position(SKAT, [hand, "QD QH"], "AC")) == set(hand.split()[:2])
+
+
+def test_a_word_that_was_said_rides_on_no_play_under_restrictions_either():
+    rules = load_variant(variant({"restrictions.l": NotLast("K"), "calls": {"rule": "announce-before-play"}}))
+    state = position(rules, ["KS 9S", "KD KH"], "10S")
+    said = position(rules, ["KS 9S", "KD KH"], "10S", called=(0,))
+
+    assert {move.call for move in rules.legal_moves(state) if isinstance(move, Play)} == {None, "mau"}
+    assert {move.call for move in rules.legal_moves(said) if isinstance(move, Play)} == {None}

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import attrs
 import pytest
 
-from maumau_core import Play, load_variant
+from maumau_core import Card, Play, PluginContractError, hookimpl, load_variant
 from maumau_core._draft import Draft
 from maumau_core._resolution import _HANDLERS, Resolution
 from maumau_core.effects import STAGES, Ask, Cover, DrawNow, Owe, PlayAgain, Remember, Reverse, Skip
-from maumau_core.events import DirectionReversed, Drew, Event, PenaltyRaised, Skipped
-from maumau_core.state import Departure, Obligation
+from maumau_core.events import CoverOwed, DirectionReversed, Drew, Event, PenaltyRaised, Skipped
+from maumau_core.state import Departure, Obligation, Window
 from tests.properties.wild_rules import Effects, Odd
 from tests.unit.plugin_rules import variant
 from tests.unit.table import cards, position
@@ -161,3 +165,99 @@ def test_a_power_that_looks_sees_the_hand_after_the_play():
     even, _ = rules.apply(position(rules, ["9S 8H KC", "KD"], "10S"), Play(0, cards(rules, "9S")))
 
     assert ([len(odd.hands[1]), len(even.hands[1])], odd.memory) == ([2, 1], (("asked", 1),))
+
+
+# what others owe, and what was put off
+
+
+def test_what_others_owe_stays():
+    others = (Obligation("draw", 3, 0, 3, "8"), Obligation("cover", 1, 1, 1))
+    draft, _, _ = resolve(Owe("7", 2), Cover(1), obligations=others)
+
+    assert draft.obligations == (*others, Obligation("draw", 1, 0, 2, "7"), Obligation("cover", 0, 0, 1))
+
+
+def test_several_cards_laid_together_are_covered_by_one():
+    draft, _, events = resolve(Cover(2), Cover(1))
+
+    assert draft.obligations == (Obligation("cover", 0, 0, 2),)
+    assert events == [CoverOwed(0)]
+
+
+def test_whoever_has_left_covers_nothing():
+    draft, upcoming, events = resolve(Cover(2), departures=(Departure(0, "eliminated"),))
+
+    assert (draft.obligations, upcoming, events) == ((), 1, [])
+
+
+def test_what_a_card_puts_off_adds_up_when_its_cover_is_to_be_covered():
+    before = Obligation("cover", 0, 0, 1, skips=1)
+    draft, _, _ = resolve(Reverse("skip"), Cover(1), seats=2, answered=before)
+    again, _, _ = resolve(PlayAgain(), Cover(1))
+
+    assert [owed.skips for owed in draft.obligations] == [2]
+    assert again.obligations == (Obligation("cover", 0, 0, 1, again=True),)
+
+
+def test_whoever_acted_last_and_has_left_draws_nothing():
+    _, _, events = resolve(DrawNow("last-actor", 1), last_actor=1)
+    _, _, gone = resolve(DrawNow("last-actor", 1), last_actor=1, departures=(Departure(1, "out"),))
+
+    assert [event.seat for event in events if isinstance(event, Drew)] == [1]
+    assert [event.seat for event in gone if isinstance(event, Drew)] == [3]
+
+
+def test_a_pending_win_draws_nothing_and_the_others_do():
+    rules = load_variant("standard-52")
+    pending = Window("challenge", 1, (0, 2, 3), frozenset({"turn"}), "mau mau")
+    draft = Draft.thaw(position(rules, ["9S 8H", "", "AC AD", "7C 7D"], "10S", windows=(pending,)))
+    events: list[Event] = []
+    Resolution(rules._tables, draft, 0, events).run([DrawNow("others", 2)])
+
+    assert [event.seat for event in events if isinstance(event, Drew)] == [2, 3]
+
+
+def test_a_memory_is_sorted_by_its_keys():
+    draft, _, _ = resolve(Remember("b", 1), Remember("a", 2))
+
+    assert draft.memory == (("a", 2), ("b", 1))
+
+
+# powers that look, and fail
+
+
+@attrs.frozen
+class Asking:
+    """A power that asks for what it was told to, and fails without."""
+
+    slot: ClassVar[str] = "powers"
+    effects: tuple[Any, ...]
+    faces: frozenset[Card] = frozenset({Card("9", "S")})
+
+    def describe(self, language: str) -> str:
+        return language
+
+    def effects_for(self, *_asked: Any) -> tuple[Any, ...]:
+        if not self.effects:
+            raise LookupError("no idea")
+        return self.effects
+
+    @hookimpl
+    def maumau_powers(self) -> Sequence[Any]:
+        return (self,)
+
+
+@pytest.mark.parametrize(
+    ("effects", "told"),
+    [
+        (("a card",), "[powers.p] may not ask for 'a card' in play: only for other effects"),
+        ((Ask("suit"),), f"[powers.p] may not ask for {Ask('suit')!r} in play: only for other effects"),
+        ((), "[powers.p] failed in Asking.effects_for: LookupError: no idea"),
+    ],
+)
+def test_a_power_that_looks_and_asks_for_something_else_is_told_so(effects, told):
+    rules = load_variant(variant({"powers.p": Asking(effects)}))
+    with pytest.raises(PluginContractError) as caught:
+        rules.apply(position(rules, ["9S 8H", "KD"], "10S"), Play(0, cards(rules, "9S")))
+
+    assert str(caught.value) == told

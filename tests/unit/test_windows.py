@@ -175,3 +175,37 @@ def test_a_forgotten_last_word_that_nobody_notices_is_forgiven():
     assert state.is_over
     assert state.result.winners == (0,)
     assert WentOut(0, 1) in events
+
+
+@pytest.mark.parametrize("called", [(2,), (1, 2)])
+def test_a_word_said_before_serves_for_one_play(called):
+    """Others keep theirs: a seat that lays a card to be covered still has its turn, and its word is used up."""
+    draft = Draft.thaw(position(SKAT, ["7S", "KD", "AC AD"], "10S", called=called))
+    _windows.on_play(SKAT._tables, draft, 2, None, 1, [])
+
+    assert draft.called == called[:-1]
+
+
+def test_forgetting_one_word_leaves_the_windows_of_others():
+    others = window("challenge", {"turn"}, owner=1)
+    draft = Draft.thaw(position(BASE, ["7S KH", "KD", "AC"], "10S", windows=(others,)))
+    _windows.on_play(BASE._tables, draft, 2, None, 1, [])
+
+    assert draft.windows == (others, Window("call", 2, (2,), ACT, "mau"))
+
+
+def test_an_act_within_the_turn_that_bounds_a_window_leaves_it_open():
+    bound = window("challenge", {"turn"}, until=1)
+    draft = Draft.thaw(position(BASE, ["7S", "KD", "AC"], "10S", windows=(bound,)))
+    _windows.on_act(BASE._tables, draft, 1, ACT, [])
+
+    assert draft.windows == (bound,)
+
+
+def test_one_time_to_throw_in_follows_another():
+    others = window("challenge", {"turn"}, owner=1)
+    draft = Draft.thaw(position(BASE, ["7S", "KD", "AC"], "10S", windows=(others,)))
+    _windows.open_throw_in(draft, 0)
+    _windows.open_throw_in(draft, 2)
+
+    assert draft.windows == (others, Window("throw-in", 2, (0, 1), ACT))

@@ -50,7 +50,12 @@ class PacksBySeats:
 
     slot: ClassVar[str] = "packs"
     packs: int = attrs.field(default=1, validator=between(1, MOST_PACKS))
-    from_seats: dict[str, int] = attrs.field(factory=lambda: {"7": 2}, validator=_thresholds, hash=False)
+    from_seats: dict[str, int] = attrs.field(
+        factory=lambda: {"7": 2},
+        validator=_thresholds,
+        hash=False,
+        metadata={"examples": ({}, {"3": 2}, {"5": 2}, {"3": 2, "4": 1, "6": 3})},
+    )
 
     def _steps(self) -> list[tuple[int, int]]:
         return sorted((int(seats), packs) for seats, packs in self.from_seats.items())

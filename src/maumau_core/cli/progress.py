@@ -24,7 +24,7 @@ _OFTEN = 0.1
 
 
 class Meter(Progress):
-    """A progress bar for each study, at a terminal; elsewhere nothing.
+    """A progress bar for each study, or whatever else has rounds, at a terminal; elsewhere nothing.
 
     Arguments:
         console: where to show it.
@@ -41,7 +41,7 @@ class Meter(Progress):
         )
         super().__init__(*columns, console=console, transient=True, disable=not console.is_terminal)
         self._rounds = rounds
-        self._bars: dict[int, TaskID] = {}
+        self._bars: dict[int | str, TaskID] = {}
         self._next = 0.0
 
     def note(self, study: Study) -> None:
@@ -50,13 +50,25 @@ class Meter(Progress):
         Arguments:
             study: what is played.
         """
+        self._advance(id(study), study.variant, study.played)
+
+    def advance_to(self, name: str, over: int) -> None:
+        """Take note of how many rounds of something with a name are over.
+
+        Arguments:
+            name: what is played.
+            over: how many rounds of it are over.
+        """
+        self._advance(name, name, over)
+
+    def _advance(self, key: int | str, name: str, over: int) -> None:
         now = time.monotonic()
-        if now < self._next and study.played < self._rounds:
+        if now < self._next and over < self._rounds:
             return
         self._next = now + _OFTEN
-        if id(study) not in self._bars:
-            self._bars[id(study)] = self.add_task(study.variant, total=self._rounds)
-        self.update(self._bars[id(study)], completed=study.played)
+        if key not in self._bars:
+            self._bars[key] = self.add_task(name, total=self._rounds)
+        self.update(self._bars[key], completed=over)
 
 
 class SpeedColumn(ProgressColumn):

@@ -168,8 +168,7 @@ def _cards(sketch: RoundSketch, deck: Deck) -> Iterator[Misfit]:
     missing = [str(card) for card in left.elements()]
     if missing and sketch.discards:  # without any discards it is told what is missing
         yield ("stock",), f"all the cards of the deck, and these are nowhere: {clip(' '.join(missing))}"
-    hand = sketch.hands[sketch.turn] if 0 <= sketch.turn < len(sketch.hands) else ()
-    if Counter(sketch.drawn) - Counter(hand):
+    if 0 <= sketch.turn < len(sketch.hands) and Counter(sketch.drawn) - Counter(sketch.hands[sketch.turn]):
         yield ("drawn",), f"cards that seat {sketch.turn} holds"
 
 

@@ -1,4 +1,4 @@
-"""``maumau check``: everything wrong with a variant file."""
+"""``maumau check``: everything wrong with a variant file, and what comes up when it is played."""
 
 from __future__ import annotations
 
@@ -14,14 +14,32 @@ from maumau_core.cli.trouble import FAULTY, Trouble, faults_of
 from maumau_core.errors import CompositionError, VariantError
 from maumau_core.loading import load_variant
 
+_MOST = 1_000_000_000
+_DEEP = "Play rounds at random, too, and look at every moment of them."
+_ONLY_DEEP = "With --deep: "
+
 
 def check(
     file: Annotated[Path, typer.Argument(help="A variant file.")],
     *,
+    deep: Annotated[bool, typer.Option("--deep", help=_DEEP)] = False,
+    rounds: Annotated[
+        int | None, typer.Option(min=1, max=_MOST, help=f"{_ONLY_DEEP}how many rounds; 200 unless you say so.")
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(help=f"{_ONLY_DEEP}how many sit at the table; every number in turn unless you say so.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help=f"{_ONLY_DEEP}the same seed plays the same rounds.")] = None,
     no_color: NoColor = False,
 ) -> int:
-    """Check a variant file: print everything wrong with it, and exit with 1 if there is anything."""
+    """Check a variant file: print everything wrong with it, and exit with 1 if there is anything.
+
+    With --deep its rounds are played as well: what breaks is printed with the position, the move, and how to see it
+    again; rules that never mattered, and positions that nobody would expect, are printed as remarks.
+    """
     _check_name(file)
+    if not deep and (rounds, seats, seed) != (None, None, None):
+        raise Trouble("--rounds, --seats and --seed say how to look deep: add --deep")
     console = console_for(no_color=no_color)
     try:
         rules = load_variant(file)
@@ -33,7 +51,12 @@ def check(
         return FAULTY
     least, most = rules.seats
     console.print(Text(f"{file}: no faults; {rules.variant.name!r} is played by {least} to {most}"), soft_wrap=True)
-    return 0
+    if not deep:
+        return 0
+    from maumau_core.cli.deep import look_deep  # noqa: PLC0415  # nobody else needs the kit, and it takes a while
+
+    asked = {"rounds": 200 if rounds is None else rounds, "seed": seed or 0}
+    return look_deep(file, rules, **asked, seats=seats, console=console, no_color=no_color)
 
 
 def _check_name(file: Path) -> None:

@@ -1,0 +1,50 @@
+"""Positions: states made of others, some of their parts replaced."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any, TypeVar
+
+import attrs
+
+from maumau_core._layout import Layout
+from maumau_core.state import RoundState, fill
+
+T = TypeVar("T")
+
+_PILES = ("origin", "hand_faces", "stock_faces", "discard_faces", "drawn_faces", "situation")
+
+
+def replaced(state: RoundState, **parts: Any) -> RoundState:
+    """Return a state with some of its parts replaced, whether or not that makes sense.
+
+    Arguments:
+        state: what to start from; it stays as it is.
+        parts: piles as face numbers, ``origin`` or ``situation`` by name, or a part of the situation or the origin.
+
+    >>> from maumau_core import load_variant
+    >>> state = load_variant("german-skat").deal(seats=2, seed=7)
+    >>> replaced(state, turn=0, stock_faces=b"").stock
+    ()
+    """
+    layout = Layout()
+    fill(layout, state)
+    layout.prospect = None  # which knows the situation, but nothing that was replaced in it
+    for name, value in parts.items():
+        if name in _PILES:
+            setattr(layout, name, value)
+        elif hasattr(layout.situation, name):
+            layout.situation = attrs.evolve(layout.situation, **{name: value})
+        else:
+            layout.origin = attrs.evolve(layout.origin, **{name: value})
+    return layout.freeze()
+
+
+def copied(value: T) -> T:
+    """Return an equal value that shares nothing with it.
+
+    Arguments:
+        value: plain data, which all states, moves and events are.
+    """
+    twin: T = pickle.loads(pickle.dumps(value))  # noqa: S301  # what was pickled on the spot
+    return twin

@@ -1,0 +1,200 @@
+"""Rounds: a deal and the luck that chooses the moves, so that a failure shrinks to a short round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import attrs
+from hypothesis import strategies as st
+
+from maumau_core.events import Event
+from maumau_core.moves import Move, Play
+from maumau_core.ruleset import Ruleset
+from maumau_core.state import RoundState
+from maumau_core.testing.strategies.dealing import StartingDeal, deals
+from maumau_core.testing.strategies.installed import Rules
+from maumau_core.testing.strategies.lists import lists_up_to
+
+__all__ = ["LONGEST", "Round", "Taken", "choose", "lucks", "moves", "rounds", "states"]
+
+LONGEST = 120
+"""How many moves a drawn round has at most, unless told otherwise."""
+
+_EAGER = 112
+_FOUL = 236
+
+
+def choose(rules: Ruleset, state: RoundState, luck: int) -> Move:
+    """Choose a move by a byte: often one that lays a card, so that rounds go on; seldom a foul.
+
+    Below 112 it is a play, if there is one; from 236 on a foul, if there is one; else any legal move.
+
+    Arguments:
+        rules: whose round.
+        state: where it stands; the round is not over.
+        luck: 0 to 255. The same luck always chooses the same move.
+
+    >>> from maumau_core import load_variant
+    >>> rules = load_variant("german-skat")
+    >>> state = rules.deal(seats=2, cards=rules.deck.faces)
+    >>> choose(rules, state, 0)
+    Play(seat=1, cards=(Card('9', 'C'),), demand=None, call=None)
+    """
+    legal: Sequence[Move] = rules.legal_moves(state)
+    if luck < _EAGER:
+        legal = [move for move in legal if isinstance(move, Play)] or legal
+    elif luck >= _FOUL:
+        known = set(legal)
+        legal = [move for move in rules.legal_moves(state, fouls=True) if move not in known] or legal
+    return legal[luck % len(legal)]
+
+
+def lucks(longest: int = LONGEST) -> st.SearchStrategy[bytes]:
+    r"""Luck for `choose`: a byte a move, of any length, long ones at least as often as short ones.
+
+    Arguments:
+        longest: the most moves, 0 or more.
+
+    >>> from hypothesis import find, settings
+    >>> quiet = settings(derandomize=True, database=None)
+    >>> find(lucks(), lambda luck: len(luck) > 3, settings=quiet)
+    b'\x00\x00\x00\x00'
+    """
+    return lists_up_to(longest, st.integers(0, 255)).map(bytes)  # not `binary`: of that, not any byte can go by itself
+
+
+def moves(rules: Ruleset, state: RoundState, *, fouls: bool = False) -> st.SearchStrategy[Move]:
+    """Any legal move of any seat; nothing can be drawn when the round is over.
+
+    Arguments:
+        rules: whose round.
+        state: where it stands.
+        fouls: whether false calls and false challenges are drawn, too.
+
+    >>> from hypothesis import find, settings
+    >>> quiet = settings(derandomize=True, database=None)
+    >>> from maumau_core import load_variant
+    >>> rules = load_variant("german-skat")
+    >>> find(moves(rules, rules.deal(seats=2, seed=7)), lambda move: not isinstance(move, Play), settings=quiet)
+    Draw(seat=1)
+    """
+    legal = rules.legal_moves(state, fouls=fouls)
+    return st.sampled_from(legal) if legal else st.nothing()
+
+
+class Taken(NamedTuple):
+    """One step of a round.
+
+    Arguments:
+        before: where it was.
+        move: what was done.
+        after: where it led.
+        events: what happened on the way.
+
+    >>> from maumau_core import load_variant
+    >>> rules = load_variant("german-skat")
+    >>> [taken.move for taken in Round(rules, rules.deal(seats=2, seed=7), bytes(1)).steps()]
+    [Play(seat=1, cards=(Card('9', 'H'),), demand=None, call=None)]
+    """
+
+    before: RoundState
+    move: Move
+    after: RoundState
+    events: tuple[Event, ...]
+
+
+@attrs.frozen(repr=False)
+class Round:
+    r"""A round that is played when somebody asks: where it starts, and the luck that chooses the moves from there.
+
+    Arguments:
+        rules: whose round.
+        start: the state it starts from.
+        luck: a byte for each move, see `choose`; the round may be over before it is used up.
+        deal: how it was dealt; None when it starts from a state that came about otherwise.
+
+    >>> from maumau_core import load_variant
+    >>> rules = load_variant("german-skat")
+    >>> played = Round(rules, rules.deal(seats=2, cards=rules.deck.faces), b"\0\0")
+    >>> [str(move.cards[0]) for move in played.moves()], len(list(played.states()))
+    (['9C', '8C'], 3)
+    """
+
+    rules: Ruleset
+    start: RoundState
+    luck: bytes
+    deal: StartingDeal | None = None
+
+    def steps(self) -> Iterator[Taken]:
+        """Give every step until the luck or the round ends."""
+        state = self.start
+        for luck in self.luck:
+            if state.is_over:
+                return
+            move = choose(self.rules, state, luck)
+            after, events = self.rules.apply(state, move)
+            yield Taken(state, move, after, events)
+            state = after
+
+    def states(self) -> Iterator[RoundState]:
+        """Give every state, the first included."""
+        yield self.start
+        for step in self.steps():
+            yield step.after
+
+    def end(self) -> RoundState:
+        """Return the last state."""
+        *_, last = self.states()
+        return last
+
+    def moves(self) -> list[Move]:
+        """Return the moves made."""
+        return [step.move for step in self.steps()]
+
+    def __repr__(self) -> str:
+        began = repr(self.start) if self.deal is None else f"{self.start!r} {self.deal!r}"
+        return f"<{self.rules.name}: {began} moves={self.moves()!r}>"
+
+
+def rounds(rules: Rules = None, seats: int | None = None, longest: int = LONGEST) -> st.SearchStrategy[Round]:
+    """Any round; it shrinks to the plainest deal and few moves, each of them the first that is legal.
+
+    Arguments:
+        rules: one ruleset, the name of an installed variant, a strategy for some, or None for any installed variant.
+        seats: how many seats; None for any number that the rules are for.
+        longest: the most moves, 0 or more.
+
+    >>> from hypothesis import find, settings
+    >>> from maumau_core import Draw
+    >>> drawn = lambda played: any(isinstance(move, Draw) for move in played.moves())
+    >>> quiet = settings(derandomize=True, database=None)
+    >>> find(rounds("german-skat", seats=2, longest=3), drawn, settings=quiet).moves()[-1]
+    Draw(seat=1)
+    """
+    return _rounds(rules, seats, longest)
+
+
+@st.composite
+def _rounds(draw: st.DrawFn, rules: Rules, seats: int | None, longest: int) -> Round:
+    deal = draw(deals(rules, seats))
+    return Round(deal.rules, deal.state, draw(lucks(longest)), deal)
+
+
+def states(rules: Rules = None, seats: int | None = None, longest: int = LONGEST) -> st.SearchStrategy[RoundState]:
+    """Any state that is reached by play, the deal and the end of a round included.
+
+    A state does not say whose it is: to go on from it, draw `rounds` and take `Round.end`, or give one ruleset.
+
+    Arguments:
+        rules: one ruleset, the name of an installed variant, a strategy for some, or None for any installed variant.
+        seats: how many seats; None for any number that the rules are for.
+        longest: the most moves until there, 0 or more.
+
+    >>> from hypothesis import find, settings
+    >>> from maumau_core import load_variant
+    >>> quiet = settings(derandomize=True, database=None)
+    >>> find(states("german-skat", seats=2, longest=9), lambda state: state.obligations, settings=quiet).upcard
+    Card('7', 'C')
+    """
+    return rounds(rules, seats, longest).map(Round.end)

@@ -1,0 +1,226 @@
+"""Checking: whole packages of rules are found, tried and judged with one call."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+from typing import ClassVar, Literal
+
+import attrs
+import pytest
+
+from maumau_core import VariantError, hookimpl
+from maumau_core.catalog import find_rule
+from maumau_core.contracts import Power
+from maumau_core.deck import Deck
+from maumau_core.effects import Skip
+from maumau_core.testing import CHEAP, Findings, InvariantBroken, Moment, check_plugin, check_variant
+from maumau_core.testing.broken import RuleBroken
+from maumau_core.testing.rules import choices, is_a_value, is_plain, says_itself
+from maumau_core.testing.targets import rules_of
+from tests.unit.testing.planted import SKAT, InMemory, ScoresByIndex
+
+FEW = {"examples": 3, "steps": 15}
+
+
+@attrs.frozen
+class Sound:
+    """A power that skips, as it should be."""
+
+    slot: ClassVar[str] = "powers"
+    on: str
+    how: Literal["one", "two"] = "one"
+    loud: bool = False
+
+    def describe(self, language: str) -> str:
+        """Return its clause of the rule sheet."""
+        shown = language if language in ("de", "es", "pt") else "en"
+        return f"{self.on} skips {self.how}{'!' * self.loud} ({shown})."
+
+    @hookimpl
+    def maumau_powers(self, deck: Deck) -> Sequence[Power]:
+        """Return the power."""
+        return (Power(deck.select(self.on), [Skip(2 if self.how == "two" else 1)]),)
+
+
+@attrs.frozen
+class Mute(Sound):
+    """Says nothing in Spanish, with one of its options."""
+
+    def describe(self, language: str) -> str:
+        """Return its clause of the rule sheet."""
+        return "" if self.loud and self.how == "two" and language == "es" else super().describe(language)
+
+
+@attrs.frozen
+class Blank(Sound):
+    """Forgets to fill in a word."""
+
+    def describe(self, language: str) -> str:  # noqa: ARG002
+        """Return its clause of the rule sheet."""
+        return "{on} skips."
+
+
+@attrs.frozen
+class Foreign(Sound):
+    """Speaks Klingon."""
+
+    def describe(self, language: str) -> str:
+        """Return its clause of the rule sheet."""
+        return f"{self.on} skips ({language})."
+
+
+@attrs.define
+class Thawed(Sound):
+    """Can be changed."""
+
+    __hash__ = object.__hash__
+
+
+@attrs.frozen
+class Unhashable(Sound):
+    """Holds a list."""
+
+    faces: list[str] = attrs.field(factory=list)
+
+
+@attrs.frozen
+class Raising(Sound):
+    """Fails with one of its options when it is composed."""
+
+    @hookimpl
+    def maumau_powers(self, deck: Deck) -> Sequence[Power]:
+        """Return the power, or fail."""
+        if self.loud:
+            raise ZeroDivisionError("oh dear")
+        return super().maumau_powers(deck)
+
+
+def module_of(*kinds: type) -> ModuleType:
+    """Return a module that defines these classes, and imports some."""
+    module = ModuleType("a_strangers_rules")
+    module.imported = find_rule("skip")
+    for kind in kinds:
+        setattr(module, kind.__name__, kind)
+    return module
+
+
+def test_a_sound_rule_passes_by_class_and_with_its_options():
+    check_plugin(Sound, among=["reverse", "skip"], **FEW)
+    check_plugin(Sound("8", "two"), among=[], **FEW)
+
+
+def test_an_installed_rule_passes_by_name():
+    check_plugin("play-again", among=["draw-penalty"], **FEW)
+
+
+@pytest.mark.parametrize(
+    ("kind", "promise", "words"),
+    [
+        (Mute, "says_itself", "says '' in the language 'es'"),
+        (Blank, "says_itself", "leaves something out of its clause"),
+        (Foreign, "says_itself", "does not speak English when it does not know a language"),
+        (Thawed, "is_a_value", "is not frozen: its option 'on' can be set|is not equal|another hash"),
+        (Unhashable, "is_a_value", "cannot be hashed"),
+        (Raising, "composes", "oh dear"),
+    ],
+)
+def test_what_a_rule_breaks_by_itself_is_told(kind, promise, words):
+    with pytest.raises(RuleBroken, match=words) as caught:
+        check_plugin(kind, among=[], **FEW)
+
+    assert caught.value.promise == promise
+    assert kind.__name__ in str(caught.value)
+
+
+def test_a_rule_that_gives_secrets_away_is_told_with_the_position():
+    with pytest.raises(InvariantBroken, match="breaks non_interference"):
+        check_plugin(InMemory(), among=[], examples=20, steps=8)
+
+
+def test_what_only_the_end_of_a_round_shows_is_found_beside_another_rule():
+    rule = ScoresByIndex()
+
+    with pytest.raises(InvariantBroken, match="numbers the same cards the other way round"):
+        check_plugin(rule, among=["draw"], examples=3, steps=2, rounds=3, invariants=CHEAP)
+
+
+def test_it_plays_beside_each_of_the_others():
+    seen = set()
+
+    def note(moment: Moment) -> None:
+        seen.update(type(rule).__name__ for rule in moment.rules.rules.values())
+
+    check_plugin(Sound, among=["reverse", "call-button", "french-52"], invariants=(note,), **FEW)
+
+    assert {"Sound", "Reverse", "CallButton", "French52"} <= seen
+
+
+def test_a_plugin_is_found_by_what_somebody_has_at_hand(monkeypatch):
+    skip = find_rule("skip")
+    assert (skip,) == rules_of("skip") == rules_of(skip) == rules_of("maumau_plugins.powers.skip")
+    assert (Sound("8"),) == rules_of(Sound("8"))
+    official = rules_of("maumau-core")
+    assert {skip, find_rule("draw")} <= {*official}
+    module = module_of(Sound, Mute)
+    monkeypatch.setattr(Sound, "__module__", module.__name__)
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    assert (Sound,) == rules_of(module) == rules_of("a_strangers_rules")
+
+
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [
+        ("skpi", "no installed rule .did you mean skip.*, no distribution with rules, and no module"),
+        (ModuleType("empty"), "the module empty defines no rule"),
+        (42, "a plugin is a rule class, a rule, a module or a name, not 42"),
+    ],
+)
+def test_what_is_no_plugin_is_refused(target, said):
+    with pytest.raises(LookupError, match=said):
+        check_plugin(target)
+
+
+def test_every_composition_of_choices_is_tried():
+    assert {("one", False), ("one", True), ("two", False), ("two", True)} == {
+        (rule.how, rule.loud) for rule in choices(Sound("8"))
+    }
+
+
+def test_promises_are_functions_that_say_why():
+    for promise in (says_itself, is_a_value, is_plain):
+        assert promise(Sound("8")) is None
+        assert "Why: " in promise.__doc__
+
+
+def test_a_variant_passes_and_tells_what_is_worth_knowing():
+    findings = check_variant("standard-52-casual", rounds=3, **FEW)
+
+    assert isinstance(findings, Findings)
+    assert (findings.variant, findings.rounds, findings.faults) == ("standard-52-casual", 3, ())
+    assert "match" in {finding.what for finding in findings.remarks}
+
+
+def test_a_variant_is_a_ruleset_a_recipe_a_name_or_a_file(tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text('name = "mine"\nextends = "german-skat"\n', encoding="utf-8")
+    for variant in (SKAT, SKAT.variant, "german-skat", file):
+        assert check_variant(variant, rounds=1, seats=2, invariants=(), **FEW).rounds == 1
+    with pytest.raises(VariantError):
+        check_variant("no-such-variant")
+
+
+def test_what_only_a_long_round_shows_is_found_on_a_walk():
+    def no_reshuffle(moment: Moment) -> str | None:
+        return "the stock was shuffled again" if moment.state.shuffles > 1 else None
+
+    with pytest.raises(InvariantBroken, match="the stock was shuffled again"):
+        check_variant("german-skat", rounds=30, invariants=(no_reshuffle,), **FEW)
+
+
+def test_rules_of_a_variant_keep_their_promises_too():
+    variant = SKAT.variant.derive("mute", entries={"powers.mute": Mute("K", "two", loud=True)})
+
+    with pytest.raises(RuleBroken, match="says '' in the language 'es'"):
+        check_variant(variant, rounds=0, **FEW)

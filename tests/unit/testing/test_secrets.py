@@ -1,0 +1,191 @@
+"""Secrets: every way to give one away is noticed, and nothing that is shown on purpose is taken for one."""
+
+from __future__ import annotations
+
+from random import Random
+
+import attrs
+import pytest
+
+from maumau_core import Step, load_variant, variant_names
+from maumau_core.events import Demanded
+from maumau_core.moves import Call, Draw
+from maumau_core.testing import InvariantBroken, Moment, Watch
+from maumau_core.testing.invariants import CHEAP, Witness, deals_keep_secrets, non_interference
+from maumau_core.testing.invariants.twins import joined, twin_of, without
+from maumau_core.testing.positions import replaced
+from tests.unit.testing.planted import (
+    SKAT,
+    Crooked,
+    InEffect,
+    InLegality,
+    InMemory,
+    dealt,
+    leaking,
+    some_moves,
+)
+
+RULES = {name: load_variant(name) for name in variant_names()}
+
+
+def noticed(moments: list[Moment]) -> str:
+    """Return what is said of the first moment that gives something away."""
+    return next((words for moment in moments if (words := non_interference(moment)) is not None), "nothing is noticed")
+
+
+def told(rules) -> list[Moment]:
+    return [moment for seed in range(4) for moment in some_moves(rules, seed)]
+
+
+def test_a_plugin_that_remembers_something_hidden_is_noticed():
+    assert "sees memory" in noticed(told(leaking(InMemory())))
+
+
+def test_an_effect_that_depends_on_a_hidden_hand_is_noticed():
+    assert "with other hidden cards" in noticed(told(leaking(InEffect())))
+
+
+def test_a_restriction_that_looks_into_another_hand_is_noticed():
+    words = noticed(told(leaking(InLegality())))
+
+    assert "sees legal_moves" in words or "may do" in words or "tries" in words
+
+
+def test_a_denial_that_names_a_card_of_another_is_noticed():
+    """What may be done is the same with any hands as long as they hold cards: only the words differ."""
+    words = noticed(told(leaking(InLegality(names=True))))
+
+    assert "tries Play" in words
+    assert "beaten by" in words
+
+
+def test_an_event_that_names_a_hidden_card_is_noticed():
+    def apply(state, move):
+        after, events = SKAT.apply(state, move)
+        return Step(after, (Demanded(0, "suit", state.hands[(state.turn + 1) % 3][0].suit), *events))
+
+    rules = Crooked(SKAT, apply=apply)
+
+    assert "is told Demanded" in noticed([attrs.evolve(moment, rules=rules) for moment in liars(apply)])
+
+
+def liars(apply) -> list[Moment]:
+    """Moments of a round whose events are told by somebody who says too much."""
+    made = [moment for moment in told(SKAT) if moment.before is not None]
+    return [attrs.evolve(moment, events=apply(moment.before, moment.move).events) for moment in made]
+
+
+def test_an_observation_that_shows_the_stock_is_noticed():
+    def observe(state, seat):
+        return attrs.evolve(SKAT.observe(state, seat), stock_size=state.stock_faces[0])
+
+    rules = Crooked(SKAT, observe=observe)
+
+    assert "sees stock_size" in noticed([attrs.evolve(moment, rules=rules) for moment in told(SKAT)])
+
+
+def test_starters_of_the_installed_variants_give_nothing_away():
+    deals = [dealt(rules, rules.seats[1], seed) for rules in RULES.values() for seed in range(3)]
+
+    assert {None} == {deals_keep_secrets(moment) for moment in deals}
+
+
+@pytest.mark.parametrize("name", sorted(RULES))
+def test_the_installed_variants_give_nothing_away(name):
+    rules = RULES[name]
+    for seat in (None, 0, 1):
+        moment = dealt(rules, rules.seats[0], seed=3)
+        luck = Random(f"{name} {seat}")
+        witness = Witness(rules, moment.state, seat, luck, thorough=True)
+        for _ in range(60):
+            if moment.state.is_over:
+                break
+            moment = moment.then(luck.choice(rules.legal_moves(moment.state, fouls=True)))
+
+            assert witness.follow(moment) is None
+
+
+def test_the_long_lived_pair_differs_for_many_moves():
+    """It is no check if the second round becomes the first at once."""
+    luck = Random(5)
+    moment = dealt(SKAT, 3, seed=5)
+    witness = Witness(SKAT, moment.state, 0, luck)
+    differing = 0
+    for _ in range(40):
+        moment = moment.then(luck.choice(SKAT.legal_moves(moment.state)))
+        if moment.state.is_over:
+            break
+        assert witness.follow(moment) is None
+        differing += witness._twin != moment.state
+
+    assert differing > 10
+
+
+def test_a_witness_in_a_watch_notices_what_the_cheap_invariants_do_not():
+    rules = leaking(InMemory())
+    watch = Watch((*CHEAP, non_interference), every=10**9, luck=Random(1))
+
+    def watched() -> None:
+        for moment in some_moves(rules, seed=7):
+            watch.look(moment)
+
+    with pytest.raises(InvariantBroken, match="sees memory"):
+        watched()
+
+
+def test_a_witness_sits_down_anew_at_a_moment_it_does_not_know():
+    witness = Witness(SKAT, dealt(SKAT, 3, seed=1).state, 0, Random(1))
+    elsewhere = [*some_moves(SKAT, seed=2, count=6)][-1]
+
+    assert witness.follow(elsewhere) is None
+    assert witness._state == elsewhere.state
+
+
+def test_what_only_the_caller_can_know_is_no_leak():
+    """A call shows whether it was due."""
+    rules = load_variant("brazilian-megajogos")
+    moment = dealt(rules, 4, seed=1)
+    hands = [
+        moment.state.hand_faces[seat][:2] if seat == moment.state.turn else hand
+        for seat, hand in enumerate(moment.state.hand_faces)
+    ]
+    spare = moment.state.hand_faces[moment.state.turn][2:]
+    state = replaced(moment.state, hand_faces=tuple(hands), stock_faces=moment.state.stock_faces + spare)
+    calls = [move for move in rules.legal_moves(state, fouls=True) if isinstance(move, Call)]
+
+    assert calls
+    for move in calls:
+        assert non_interference(Moment.dealt(rules, state).then(move)) is None
+
+
+def test_a_twin_differs_only_in_what_may_differ():
+    state = dealt(SKAT, 4, seed=1).state
+    held = state.hand_faces[2][:1]
+    twin = twin_of(state, 1, Random(1), {2: held}, top=3)
+
+    assert twin != state
+    assert twin.hand_faces[1] == state.hand_faces[1]
+    assert set(held) <= set(twin.hand_faces[2])
+    assert twin.stock_faces[:3] == state.stock_faces[:3]
+    assert [*map(len, twin.hand_faces)] == [*map(len, state.hand_faces)]
+    assert sorted(b"".join(twin.hand_faces) + twin.stock_faces) == sorted(
+        b"".join(state.hand_faces) + state.stock_faces
+    )
+    assert (twin.situation, twin.discard_faces, twin.origin) == (state.situation, state.discard_faces, state.origin)
+
+
+def test_what_a_twin_has_drawn_is_in_its_hand():
+    moment = dealt(SKAT, 3, seed=1)
+    draws = next(m for m in some_moves(SKAT, seed=1) if Draw(m.state.turn) in SKAT.legal_moves(m.state))
+    state = draws.then(Draw(draws.state.turn)).state
+    for seed in range(5):
+        twin = twin_of(state, (state.turn + 1) % 3, Random(seed))
+
+        assert len(twin.drawn_faces) == len(state.drawn_faces) == 1
+        assert set(twin.drawn_faces) <= set(twin.hand_faces[twin.turn])
+    assert moment.is_deal
+
+
+def test_piles_are_joined_and_parted_card_by_card():
+    assert bytes([1, 2]) == without(bytes([1, 1, 2]), bytes([1, 3]))
+    assert bytes([1, 1, 2]) == joined(bytes([1, 1]), bytes([1, 2]))

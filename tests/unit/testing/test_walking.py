@@ -1,0 +1,206 @@
+"""Walking: rounds at random are looked at, and what is found can be seen again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import attrs
+import pytest
+
+from maumau_core import CompositionError, SetupError, Variant, VariantError, hookimpl, load_variant
+from maumau_core.contracts import ConditionalPower
+from maumau_core.deck import Deck
+from maumau_core.events import Skipped, TurnBegan
+from maumau_core.notation import read_move, read_state
+from maumau_core.testing import Finding, Findings, InvariantBroken, Moment, Walk, walk
+from maumau_core.testing.oddities import SKIPPED_IN_A_ROW, Oddities
+from maumau_core.testing.uses import Uses
+from tests.properties.wild_rules import Limit
+from tests.unit.testing.planted import SKAT, InMemory, Rule, dealt, leaking
+
+ENDLESS = Variant.read("german-skat").derive(
+    "endless", entries={"powers.all": {"rule": "others-draw", "on": "*", "cards": 4}}, remove=["powers.seven"]
+)
+
+
+@attrs.frozen
+class _Failing:
+    faces: frozenset[Any]
+
+    def effects_for(self, view: Any, seat: int, cards: Any) -> Any:  # noqa: ARG002
+        """Fail as soon as a hand has become small."""
+        if len(view.hand(seat)) < 3:
+            raise ZeroDivisionError("oh dear")
+        return []
+
+
+@attrs.frozen
+class Failing(Rule):
+    """A power that fails now and then."""
+
+    slot: ClassVar[str] = "powers"
+
+    @hookimpl
+    def maumau_powers(self, deck: Deck) -> Sequence[ConditionalPower]:
+        """Return the power."""
+        return (_Failing(deck.select("*")),)
+
+
+def never(moment: Moment) -> str | None:
+    """A card may not be drawn. Why: it is a planted fault."""
+    return "somebody drew" if moment.state.drawn_faces else None
+
+
+def only(findings: Findings, kind: str) -> Finding:
+    (finding,) = (finding for finding in findings.found if finding.kind == kind)
+    return finding
+
+
+def test_the_same_seed_walks_the_same_way():
+    assert walk("german-skat", rounds=4, seed=3) == walk("german-skat", rounds=4, seed=3)
+    assert walk("german-skat", rounds=4, seed=3).moves != walk("german-skat", rounds=4, seed=4).moves
+
+
+def test_every_number_of_seats_has_its_turn():
+    seats = set()
+
+    def note(moment: Moment) -> None:
+        seats.add(moment.state.seats)
+
+    walk("german-skat", rounds=9, invariants=[note])
+    assert {2, 3, 4} == seats
+    seats.clear()
+    walk("german-skat", rounds=3, seats=3, invariants=[note])
+    assert {3} == seats
+
+
+def test_rounds_are_those_of_matches():
+    numbers = set()
+
+    def note(moment: Moment) -> None:
+        numbers.add((moment.match.rounds, moment.is_deal))
+
+    walk("german-skat", rounds=3, invariants=[note])
+
+    assert {(0, True), (1, True), (2, True), (3, False)} <= numbers
+
+
+def test_a_broken_invariant_is_found_once_with_an_example():
+    findings = walk("german-skat", rounds=6, seed=3, invariants=[never])
+    finding = only(findings, "broken")
+
+    assert (finding.what, finding.words, finding.is_fault) == ("never", "somebody drew", True)
+    assert findings.rounds == 6
+    state = read_state(finding.position, SKAT)
+    assert SKAT.apply(state, read_move(finding.move, state.deck)).state.drawn
+    assert isinstance(finding.cause, InvariantBroken)
+    again = only(walk("german-skat", rounds=finding.rounds, seed=finding.seed, invariants=[never]), "broken")
+    assert again == finding
+
+
+def test_a_rule_that_fails_is_found_with_an_example():
+    rules = leaking(Failing())
+    finding = only(walk(rules, rounds=5, invariants=()), "failed")
+
+    assert "oh dear" in finding.words
+    assert finding.is_fault
+    state = read_state(finding.position, rules)
+    with pytest.raises(Exception, match="oh dear"):
+        rules.apply(state, read_move(finding.move, state.deck))
+
+
+def test_a_round_without_an_end_is_found():
+    walked = Walk(load_variant(ENDLESS), seats=3, limit=400, invariants=())
+    assert [1, 2, 3] == [*walked.go(3)]
+    finding = only(walked.findings(), "endless")
+
+    assert finding.is_fault
+    assert finding.words == "a round went on for 400 moves and had no end"
+    assert read_state(finding.position, walked.rules).seats == 3
+    assert "no_endless_round" in str(finding.cause)
+
+
+def test_a_hand_over_half_of_the_deck_is_odd_and_no_fault():
+    findings = walk(ENDLESS, rounds=1, seats=2, invariants=())
+    finding = next(finding for finding in findings.remarks if finding.what == "a very large hand")
+
+    assert not finding.is_fault
+    state = read_state(finding.position, load_variant(ENDLESS))
+    assert 2 * max(map(len, state.hands)) > len(state.deck)
+
+
+def skips(seat: int, times: int) -> list[str]:
+    """Let a seat be skipped so often, and another once, and tell what is noticed."""
+    oddities, moment = Oddities(), attrs.evolve(dealt(), move=object(), events=(Skipped(seat),))
+    noticed = [what for _ in range(times) for what, _ in oddities.noticed(moment)]
+    return noticed + [what for what, _ in oddities.noticed(attrs.evolve(moment, events=(Skipped(0),)))]
+
+
+def test_a_seat_that_is_always_skipped_is_odd():
+    assert [] == skips(1, SKIPPED_IN_A_ROW - 1)
+    assert ["a seat is always skipped"] == skips(1, SKIPPED_IN_A_ROW)
+    assert ["a seat is always skipped"] == skips(1, 3 * SKIPPED_IN_A_ROW)
+
+
+def test_a_turn_of_its_own_ends_the_count():
+    oddities, moment = Oddities(), attrs.evolve(dealt(), move=object())
+    for event in (*[Skipped(1)] * 19, TurnBegan(1), *[Skipped(1)] * 19):
+        assert [] == [*oddities.noticed(attrs.evolve(moment, events=(event,)))]
+
+
+def test_an_entry_is_needed_as_soon_as_it_makes_a_difference():
+    uses = Uses(SKAT)
+    moment = Moment.dealt(SKAT, *SKAT.start_match(seats=3, seed=7))
+    for _ in range(40):
+        move = SKAT.legal_moves(moment.match)[0]
+        after = moment.then(move)
+        laid = [card.rank for card in getattr(move, "cards", ())]
+        watched = "powers.eight" in uses.never_needed
+        uses.note_move(moment.match, move, after.match, after.events)
+        if "8" in laid:
+            assert "powers.eight" not in uses.never_needed
+            return
+        assert watched == ("powers.eight" in uses.never_needed)
+        moment = after
+    raise AssertionError("no eight was laid")
+
+
+def test_what_a_variant_cannot_do_without_is_not_watched():
+    watched = Uses(load_variant("standard-104")).never_needed
+
+    assert not {"deck", "packs", "deal", "drawing", "scoring"} & {*watched}
+
+
+def test_what_says_only_what_would_hold_anyway_is_not_watched():
+    assert "exhaustion" in SKAT.variant.entries
+    assert "exhaustion" not in Uses(SKAT).never_needed
+
+
+def test_dead_entries_are_remarks_with_the_number_of_rounds():
+    variant = Variant.read("german-skat").derive("quiet", entries={"hand_limit": Limit(200)})
+    finding = only(walk(variant, rounds=4, invariants=()), "dead")
+
+    assert str(finding) == ("[hand_limit] made no difference in 4 rounds: the game would have been the same without it")
+    assert not finding.is_fault
+
+
+def test_faults_are_told_before_remarks():
+    findings = walk(leaking(InMemory(), Failing()), rounds=8, seed=1)
+
+    assert [finding.is_fault for finding in findings.found] == sorted(
+        (finding.is_fault for finding in findings.found), reverse=True
+    )
+    assert findings.faults
+    assert {*findings.faults, *findings.remarks} == {*findings.found}
+
+
+def test_what_cannot_be_walked_is_refused():
+    with pytest.raises(VariantError):
+        walk("no-such-variant")
+    with pytest.raises(CompositionError):
+        walk(Variant("mine", {}, seats=(2, 2)))
+    with pytest.raises(SetupError):
+        walk("german-skat", seats=9)
+    with pytest.raises(SetupError):
+        walk("german-skat", seed=-1)
