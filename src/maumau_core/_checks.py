@@ -17,6 +17,7 @@ Check: TypeAlias = Callable[[Any, "attrs.Attribute[Any]", Any], None]
 """A validator, as attrs calls it: with the value in the making, the field, and what is to stand in it."""
 
 _LEVELS = 8
+_BITS = 1024  # longer numbers are slow to write down in decimal
 
 MOST_CARDS = 200
 """The most cards that one effect or penalty may cost."""
@@ -89,12 +90,20 @@ def _all_cards(value: Any) -> bool:
     return isinstance(value, frozenset) and all(isinstance(card, Card) for card in value)
 
 
-def _is_plain(value: Any, levels: int = _LEVELS) -> bool:
+def is_plain(value: Any, levels: int = _LEVELS) -> bool:
+    """Tell whether a value is such that every save and every line of a state can hold it.
+
+    Arguments:
+        value: any.
+        levels: how many tuples and frozensets may hold each other.
+    """
     if type(value) in (tuple, frozenset):
-        return levels > 0 and all(_is_plain(item, levels - 1) for item in value)
+        return levels > 0 and all(is_plain(item, levels - 1) for item in value)
     if type(value) is float:
         return isfinite(value)  # there is no notation for the others, and one of them does not even equal itself
-    return value is None or type(value) in (bool, int, str, Card)
+    if type(value) is int:
+        return bool(value.bit_length() <= _BITS)
+    return value is None or type(value) in (bool, str, Card)
 
 
 def _are_seats(value: Any) -> bool:
@@ -106,7 +115,7 @@ text = _check("text that is not empty", _is_text)
 word = _check("a word that can be read", lambda value: _is_text(value) and value.isprintable())
 texts = _check("a tuple of different texts", _all_texts)
 faces = _check("a frozenset of cards", _all_cards)
-plain = _check("plain data (a number, text, a card, tuples of them)", _is_plain)
+plain = _check("plain data (a number, text, a card, tuples of them)", is_plain)
 seats = _check("a tuple of seats", _are_seats)
 places = _check(
     "a tuple of places, each a tuple of one or more seats",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
-from typing import Any, Literal, NewType, TypeAlias, TypeVar, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args, get_origin
 
 import attrs
 from cattrs import (
@@ -26,8 +26,11 @@ Path: TypeAlias = tuple[str | int, ...]
 Misfit: TypeAlias = tuple[Path, str]
 """Where something does not fit, and what was expected there."""
 
-Seed = NewType("Seed", int)
+Seed: TypeAlias = Annotated[int, "seed"]
 """A seed; as plain data it is text, since JSON has no numbers of 128 bits that every reader keeps."""
+
+_BITS = 63
+"""How long a number may be: no table counts further, and whatever reads it can hold it."""
 
 MOST_MISFITS = 50
 """How many are told: what has more is no slip, and could fill the memory."""
@@ -189,6 +192,8 @@ def strict(value: Any, kind: Any) -> Any:
     """
     if type(value) is not kind:
         raise TypeError(f"{_WORDS[kind]}, not {echo(value)}")
+    if kind is int and value.bit_length() > _BITS:
+        raise TypeError(f"a number of at most {_BITS} bits, not {echo(value)}")
     return value
 
 

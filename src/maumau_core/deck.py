@@ -138,7 +138,10 @@ class Deck:
         """
         wanted = code.casefold()
         for suit in self.suits:
-            if wanted in (suit.code.casefold(), suit.symbol, suit.name):
+            if wanted == suit.code.casefold():
+                return suit
+        for suit in self.suits:
+            if wanted in (suit.symbol, suit.name):
                 return suit
         raise ValueError(f"{code!r} is not a suit of this deck ({', '.join(s.code for s in self.suits)})")
 
@@ -157,7 +160,10 @@ class Deck:
         """
         wanted = code.casefold()
         for rank in self.ranks:
-            if wanted in (rank.code.casefold(), rank.name) or (wanted == "t" and rank.code == "10"):
+            if wanted == rank.code.casefold():
+                return rank
+        for rank in self.ranks:
+            if wanted == rank.name or (wanted == "t" and rank.code == "10"):
                 return rank
         raise ValueError(f"{code!r} is not a rank of this deck ({', '.join(r.code for r in self.ranks)})")
 

@@ -118,6 +118,9 @@ def _scan_play(scanner: Scanner, seat: int, deck: Deck) -> Play:
 def _scan_demand(scanner: Scanner, deck: Deck) -> str:
     start = scanner.column
     name = scanner.text_of("a suit or a rank")
+    codes = [part.code for parts in (deck.suits, deck.ranks) for part in parts]
+    if name in codes:  # a name, or T for ten, might be the code of another
+        return name
     for look_up in (deck.suit, deck.rank):
         try:
             return look_up(name).code

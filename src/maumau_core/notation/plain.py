@@ -8,6 +8,7 @@ from typing import Any, NewType, TypeVar, get_args
 
 from cattrs import Converter
 
+from maumau_core._checks import is_plain
 from maumau_core._echo import echo
 from maumau_core._plain import same_as, strict, strict_converter, structure
 from maumau_core.cards import Card
@@ -75,11 +76,14 @@ def _card(text: Any, deck: Deck) -> Card:
         raise ValueError(f"a card of this deck, such as {deck.faces[0]}, not {echo(text)}") from None
 
 
-def _move(text: Any, deck: Deck) -> Move | NextRound:
+def _move(text: Any, deck: Deck) -> Move:
     try:
-        return read_move(strict(text, str), deck)
+        move = read_move(strict(text, str), deck)
     except NotationError as error:
         raise ValueError(f"{error.expected}, not {echo(error.text)}") from None
+    if isinstance(move, NextRound):
+        raise TypeError(f"a move of a seat, not {text!r}")
+    return move
 
 
 # what rules remember: JSON knows neither cards nor sets, so these stand in a table that says what they are
@@ -106,8 +110,8 @@ def _notes(data: Any, deck: Deck) -> tuple[tuple[str, Hashable], ...]:
 
 
 def _note(value: Any, deck: Deck, levels: int = _DEEPEST) -> Hashable:
-    if value is None or type(value) in (bool, int, float, str):
-        return value  # type: ignore[no-any-return]  # one of these
+    if not isinstance(value, Mapping | list | tuple) and is_plain(value):
+        return value  # type: ignore[no-any-return]  # a number, text, or nothing
     if levels and isinstance(value, list | tuple):
         return tuple(_note(item, deck, levels - 1) for item in value)
     if levels and isinstance(value, Mapping) and value.keys() == {"set"} and isinstance(value["set"], list | tuple):

@@ -13,6 +13,7 @@ from maumau_core._echo import clip
 from maumau_core._plain import Misfit
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
+from maumau_core.effects import Ask
 from maumau_core.notation.sketch import MatchSketch, ObservationSketch, RoundSketch
 from maumau_core.ruleset import Ruleset
 from maumau_core.situation import Demand, Obligation, Window
@@ -58,8 +59,34 @@ def observation_misfits(sketch: ObservationSketch, rules: Ruleset) -> Iterator[M
         yield ("hand",), f"{held} cards, not {len(sketch.hand)}"
     if Counter((*sketch.hand, *sketch.discards)) - Counter(deck.cards):
         yield ("hand",), "cards that are not elsewhere: with these there are more than the deck has"
-    if sketch.hands is not None and tuple(map(len, sketch.hands)) != sketch.hand_sizes:
+    yield from _drawn(sketch)
+    yield from _open_hands(sketch, deck)
+    for place, move in enumerate(sketch.legal_moves):
+        if move.seat != sketch.seat:
+            yield ("legal_moves", place), f"a move of seat {sketch.seat}, who looks, not of {move.seat}"
+
+
+def _drawn(sketch: ObservationSketch) -> Iterator[Misfit]:
+    held = sketch.hand_sizes[sketch.turn] if 0 <= sketch.turn < len(sketch.hand_sizes) else 0
+    if sketch.drawn_count > held:
+        yield ("drawn_count",), f"at most {held}, as the seat on turn holds no more, not {sketch.drawn_count}"
+    elif len(sketch.drawn) != (sketch.drawn_count if sketch.seat == sketch.turn else 0):
+        yield ("drawn",), "the cards that drawn_count says for the seat on turn, and none for others"
+    elif Counter(sketch.drawn) - Counter(sketch.hand):
+        yield ("drawn",), f"cards that seat {sketch.seat} holds"
+
+
+def _open_hands(sketch: ObservationSketch, deck: Deck) -> Iterator[Misfit]:
+    if (sketch.hands is None) != (sketch.result is None):
+        yield ("hands",), "all hands when the round is over, and none before"
+    if sketch.hands is None:
+        return
+    if tuple(map(len, sketch.hands)) != sketch.hand_sizes:
         yield ("hands",), "hands of the sizes that hand_sizes says"
+    elif sketch.seat is not None and sorted(map(str, sketch.hands[sketch.seat])) != sorted(map(str, sketch.hand)):
+        yield ("hands", sketch.seat), "the hand that hand says"
+    if Counter((*sketch.discards, *(card for hand in sketch.hands for card in hand))) - Counter(deck.cards):
+        yield ("hands",), "cards that are not elsewhere: with these there are more than the deck has"
 
 
 def _sizes(sketch: ObservationSketch, rules: Ruleset) -> Iterator[Misfit]:
@@ -86,8 +113,11 @@ def _shown(sketch: RoundSketch | ObservationSketch, seats: int, rules: Ruleset) 
         yield ("discards",), "one card or more: the last is the upcard"
     yield from _count(("stuck",), sketch.stuck)
     yield from _seats(("called",), sketch.called, seats)
+    asks = bool(sketch.discards) and any(isinstance(effect, Ask) for effect in rules.effects_of(sketch.discards[-1]))
     for place, owed in enumerate(sketch.obligations):
         yield from _below(("obligations", place), _obligation(owed, seats))
+        if owed.kind == "nominate" and not asks:
+            yield ("obligations", place, "kind"), "a nomination only where the upcard lets somebody demand"
     for place, demand in enumerate(sketch.demands):
         yield from _below(("demands", place), _demand(demand, seats, rules.deck))
     for place, window in enumerate(sketch.windows):
@@ -123,6 +153,8 @@ def match_misfits(sketch: MatchSketch, rules: Ruleset) -> Iterator[Misfit]:
     yield from _count(("rounds",), sketch.rounds, 1 if over else 0)
     if sketch.is_over and not over:
         yield ("is_over",), "false, as the round is not over"
+    if len(sketch.next_players) == 1:
+        yield ("next_players",), "two seats or more, or none"
     if bool(sketch.next_players) != (over and not sketch.is_over):
         wanted = "who plays the next round" if over and not sketch.is_over else "nobody: no round is to be dealt"
         yield ("next_players",), wanted

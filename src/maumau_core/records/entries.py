@@ -7,6 +7,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
+from maumau_core._plain import Seed
 from maumau_core.seeds import SEED_BITS
 
 __all__ = ["EndEntry", "Entry", "Header", "MoveEntry", "RoundEntry"]
@@ -88,7 +89,7 @@ class Header:
     engine: str
     seats: int = attrs.field(validator=_within(2, _MOST_SEATS))
     dealer: int = attrs.field(validator=_within(0, _MOST_SEATS - 1))
-    seed: int | None = attrs.field(default=None, validator=_optional(_seed))
+    seed: Seed | None = attrs.field(default=None, validator=_optional(_seed))
     commitment: str | None = attrs.field(default=None, validator=_optional(_digits(64)))
     pack: tuple[str, ...] = attrs.field(default=(), validator=_cards)
     cards: tuple[str, ...] = attrs.field(default=(), validator=_cards)
@@ -167,7 +168,7 @@ class EndEntry:
 
     end: Literal["over", "left"]
     standings: tuple[Seats, ...] = ()
-    seed: int | None = attrs.field(default=None, validator=_optional(_seed))
+    seed: Seed | None = attrs.field(default=None, validator=_optional(_seed))
 
 
 Entry: TypeAlias = Header | MoveEntry | RoundEntry | EndEntry

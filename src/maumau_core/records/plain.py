@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 import attrs
 
 from maumau_core._echo import echo
-from maumau_core._plain import MisfitsError, Path, Seed, same_as, strict_converter, structure
+from maumau_core._plain import MisfitsError, Path, same_as, strict_converter, structure
 from maumau_core.errors import Fault, RecordError
 from maumau_core.records import entries as records
 from maumau_core.records import views
@@ -77,12 +77,9 @@ def from_data(data: Any, where: str) -> AnyEntry:
     if nulls := [key for key, value in values.items() if value is None]:
         raise RecordError([Fault("misfit", f"{where}, {key}", "expected a value: none is left out") for key in nulls])
     try:
-        if "seed" in values:
-            values = {**values, "seed": _CONVERTER.structure(values["seed"], Seed)}
         entry: AnyEntry = structure(_CONVERTER, values, kind)
-    except (MisfitsError, ValueError) as error:
-        misfits = error.misfits if isinstance(error, MisfitsError) else [(("seed",), str(error))]
-        raise RecordError([_fault(where, path, expected) for path, expected in misfits]) from None
+    except MisfitsError as error:
+        raise RecordError([_fault(where, path, expected) for path, expected in error.misfits]) from None
     return entry
 
 

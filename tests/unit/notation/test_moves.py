@@ -102,3 +102,20 @@ def test_a_card_may_be_called_like_an_act():
     ]
     assert Play(1, deck.cards) == read_move('1:"draw"+"+R"', deck)
     assert Draw(1) == read_move("1:draw", deck)
+
+
+@pytest.mark.parametrize(
+    ("ranks", "suits"),
+    [
+        ((Rank("10", "ten"), Rank("T", "tee")), (Suit("H", "hearts", "♥", "red"),)),
+        ((Rank("J", "q"), Rank("Q", "queen")), (Suit("A", "acorns", "a", "green"),)),
+        ((Rank("K", "king"),), (Suit("A", "k", "a", "green"), Suit("B", "a", "b", "blue"))),
+    ],
+)
+def test_a_code_is_itself_whatever_else_is_called_so(ranks, suits):
+    deck = Deck(suits, ranks, tuple(Card(rank.code, suit.code) for rank in ranks for suit in suits))
+
+    for code in (part.code for part in (*ranks, *suits)):
+        assert Nominate(1, code) == read_move(write_move(Nominate(1, code)), deck)
+    assert [*ranks] == [deck.rank(rank.code) for rank in ranks]
+    assert [*suits] == [deck.suit(suit.code) for suit in suits]

@@ -145,6 +145,14 @@ def test_a_round_of_another_deck_cannot_be_saved():
         (MATCH, ["match", "players"], [0], "save.match.players: expected the seats that were dealt in"),
         (MATCH, ["match", "next_players"], [0, 1], "save.match.next_players: expected nobody: no round is to be dealt"),
         (MATCH, ["match", "is_over"], True, "save.match.is_over: expected false, as the round is not over"),
+        (MATCH, ["match", "rounds"], 1 << 128, "save.match.rounds: expected a number of at most 63 bits, not 3402823"),
+        (MATCH, ["match", "next_players"], [0], "save.match.next_players: expected two seats or more, or none"),
+        (
+            ROUND,
+            ["round", "memory"],
+            {"a": float("nan")},
+            "save.round.memory: expected a number, text, a list, {card} or",
+        ),
         (MATCH, ["match", "rounds"], -1, "save.match.rounds: expected 0 or more, not -1"),
         (MATCH, ["match", "round", "direction"], 0, "save.match.round.direction: expected 1 or -1, not 0"),
     ],
@@ -192,3 +200,12 @@ def test_the_faults_of_a_save_are_values():
         resume(RULES, with_change(ROUND, ["round", "turn"], 9))
 
     assert (Fault("misfit", "save.round.turn", "expected a seat from 0 to 1, not 9"),) == caught.value.faults
+
+
+def test_a_number_too_long_to_be_written_is_refused_in_few_words():
+    (reason,) = told(with_change(MATCH, ["match", "next_dealer"], 1 << 1_000))
+
+    assert reason.startswith("save.match.next_dealer: expected a number of at most 63 bits, not 1071508607")
+    data = save(RULES, MATCH)
+    data["match"]["dealer"] = 1 << 20_000  # JSON cannot bring it
+    assert told(data) == ["save.match.dealer: expected a number of at most 63 bits, not <a number of 20001 bits>"]
