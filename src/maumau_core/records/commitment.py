@@ -44,4 +44,4 @@ def verify_commitment(commitment: str, seed: int) -> bool:
     >>> verify_commitment(commit(7), 7), verify_commitment(commit(7), 8)
     (True, False)
     """
-    return compare_digest(commit(seed).encode(), commitment.encode())
+    return compare_digest(commit(seed).encode(), commitment.encode("utf-8", "surrogatepass"))

@@ -93,11 +93,12 @@ def read_compact(lines: Iterator[Line]) -> Iterator[tuple[Line, AnyEntry]]:
     for line in lines:
         if line.text.startswith(_START):
             chain = Chain()
-        content = _opened(line, chain) if line.whole else ""
+        whole = line.whole or _SEALED.fullmatch(line.text) is not None  # its checksum says so, if no line end does
+        content = _opened(line, chain) if whole else ""
         if first is not None and (not line.text.startswith("[") or line.text.startswith(_START)):
             yield first, from_data(tags, f"{first.where} ff.")
             tags, first = {}, None
-        if not line.whole:
+        if not whole:
             yield from _whole_moves(line)
             raise fault("broken-off", line.column(len(line.text)), "the text breaks off within this line")
         if content.startswith("["):

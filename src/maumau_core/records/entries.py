@@ -21,6 +21,7 @@ MOVE: Final = re.compile(r'next|[0-9]{1,3}:(?:[^\s"\x00-\x1f\x7f]|"(?:[^"\\\x00-
 
 _CARD: Final = re.compile(r'(?:[^\s"\x00-\x1f\x7f]|"(?:[^"\\\x00-\x1f]|\\[^\x00-\x1f])*")+')
 _MOST_SEATS = 255
+_LONGEST_NAME = 200
 _HEX: Final = re.compile(r"[0-9a-f]+")
 
 Seats: TypeAlias = tuple[int, ...]
@@ -54,6 +55,11 @@ def _cards(_entry: object, field: attrs.Attribute[Any], value: tuple[str, ...]) 
             raise ValueError(f"{field.name} must be cards in notation, and {card!r} is none")
 
 
+def _short(_entry: object, field: attrs.Attribute[Any], value: tuple[str, ...]) -> None:
+    if any(len(name) > _LONGEST_NAME for name in value):
+        raise ValueError(f"{field.name} must be of at most {_LONGEST_NAME} characters each")
+
+
 def _move(_entry: object, _field: attrs.Attribute[Any], value: str) -> None:
     if not MOVE.fullmatch(value):
         raise ValueError(f"{value!r} is no move: write 1:7S, 1:draw or next")
@@ -77,7 +83,7 @@ class Header:
         commitment: to the seed, 64 hexadecimal digits, in a record that was sealed; see `commit`.
         pack: in a sealed record the cards before they are shuffled, so that anybody can repeat the shuffle.
         cards: the order in which a round was dealt, when that was no shuffle.
-        names: who sat there, from seat 0; none when nobody said.
+        names: who sat there, from seat 0, in 200 characters at most; none when nobody said.
 
     >>> Header("round", "german-skat", "0" * 32, "0.1.0", seats=2, dealer=0, seed=7).kind
     'round'
@@ -93,7 +99,7 @@ class Header:
     commitment: str | None = attrs.field(default=None, validator=_optional(_digits(64)))
     pack: tuple[str, ...] = attrs.field(default=(), validator=_cards)
     cards: tuple[str, ...] = attrs.field(default=(), validator=_cards)
-    names: tuple[str, ...] = ()
+    names: tuple[str, ...] = attrs.field(default=(), validator=_short)
 
     def __attrs_post_init__(self) -> None:
         if self.dealer >= self.seats:

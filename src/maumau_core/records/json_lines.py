@@ -52,10 +52,10 @@ def read_json_lines(lines: Iterator[Line]) -> Iterator[tuple[Line, AnyEntry]]:
     """
     chain = Chain()
     for line in lines:
-        if not line.whole:
-            raise fault("broken-off", line.column(len(line.text)), "the text breaks off within this line")
         sealed = _SEALED.fullmatch(line.text)
-        if sealed is None:
+        if sealed is None and not line.whole:
+            raise fault("broken-off", line.column(len(line.text)), "the text breaks off within this line")
+        if sealed is None:  # a line with its checksum is whole, whether or not a line end follows
             raise fault("altered", line.where, f'a line is an object that ends with "sum" and {DIGITS} digits')
         if line.text.startswith(_START):
             chain = Chain()

@@ -47,10 +47,13 @@ def numbered(lines: Iterable[str]) -> Iterator[Line]:
 
     Raises:
         RecordError: when a line is longer than any line of a record.
+        TypeError: when it is bytes.
 
     >>> [line.text for line in numbered("one\ntwo")]
     ['one', 'two']
     """
+    if isinstance(lines, bytes | io.RawIOBase | io.BufferedIOBase):
+        raise TypeError("a record is text: open its file with encoding='utf-8', not in binary")
     if isinstance(lines, str):
         lines = io.StringIO(lines)
     for number, line in enumerate(_pieces(lines), start=1):

@@ -24,7 +24,12 @@ __all__ = ["redact"]
 
 
 def redact(
-    rules: Ruleset | None, entries: Iterable[AnyEntry], viewer: int | None, *, anyway: bool = False
+    rules: Ruleset | None,
+    entries: Iterable[AnyEntry],
+    viewer: int | None,
+    *,
+    seed: int | None = None,
+    anyway: bool = False,
 ) -> Iterator[ViewEntry]:
     """Return records as one seat may have them, or as a spectator may.
 
@@ -40,6 +45,8 @@ def redact(
         rules: what was played; None for the installed variant that each header names.
         entries: of one record or of several, as `read_entries` gives them.
         viewer: who looks, from 0; None for a spectator.
+        seed: of a sealed record, which the host knows while it is played: the entries that there are already are then
+            shown as they come, just as they are shown when the record is opened.
         anyway: whether to try a record of other rules.
 
     Raises:
@@ -53,16 +60,16 @@ def redact(
     >>> hasattr(header, "seed"), sight.sees.partition(" ")[0], end.seed
     (False, 'seat=0', None)
     """
-    for step in replay(rules, entries, anyway=anyway):
+    for step in replay(rules, entries, seed=seed, anyway=anyway):
         yield from _view(step, viewer)
 
 
 def _view(step: Replayed, viewer: int | None) -> Iterator[ViewEntry]:
     match step.entry:
         case Header() as header:
-            if viewer is not None and not 0 <= viewer < header.seats:
+            if viewer is not None and (type(viewer) is not int or not 0 <= viewer < header.seats):
                 raise fault(
-                    "no-seat", f"record {step.record}", f"there is no seat {viewer} at a table of {header.seats}"
+                    "no-seat", f"record {step.record}", f"there is no seat {viewer!r} at a table of {header.seats}"
                 )
             yield _header(header, viewer)
             yield _sight(step, viewer)

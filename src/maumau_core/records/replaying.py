@@ -21,7 +21,7 @@ from maumau_core.records.faults import fault
 from maumau_core.records.plain import AnyEntry
 from maumau_core.records.scribe import result_of
 from maumau_core.ruleset import Ruleset
-from maumau_core.seeds import shuffled
+from maumau_core.seeds import check_seed, shuffled
 from maumau_core.state import RoundState
 
 __all__ = ["Replayed", "replay", "rules_of"]
@@ -61,14 +61,17 @@ class Replayed:
     events: tuple[Event, ...]
 
 
-def replay(rules: Ruleset | None, entries: Iterable[AnyEntry], *, anyway: bool = False) -> Iterator[Replayed]:
+def replay(
+    rules: Ruleset | None, entries: Iterable[AnyEntry], *, seed: int | None = None, anyway: bool = False
+) -> Iterator[Replayed]:
     """Play records again, and check everything they say: moves, results, points, totals, places, commitments.
 
-    Of a sealed record all entries up to its end are held, since only there is the seed.
+    Of a sealed record all entries up to its end are held, since only there is the seed, unless it is given.
 
     Arguments:
         rules: what was played; None for the installed variant that each header names.
         entries: of one record or of several, as `read_entries` gives them.
+        seed: of a sealed record whose seed is not revealed yet, 0 to 2**128 - 1; None to take the one at its end.
         anyway: whether to try a record of other rules; a move or a result may then not fit.
 
     Raises:
@@ -92,14 +95,15 @@ def replay(rules: Ruleset | None, entries: Iterable[AnyEntry], *, anyway: bool =
         used = rules_of(header, rules if rules is not None else known.get(header.variant), anyway=anyway, where=where)
         known[header.variant] = used
         rest = source
-        if header.is_sealed:
-            held = [*_up_to_the_end(source)]
-            header_seed = _revealed(header, held, where)
-            rest = iter(held)
+        if header.seed is not None:
+            own = header.seed
+        elif seed is not None:
+            own = _promised(header, seed, where)
         else:
-            assert header.seed is not None
-            header_seed = header.seed
-        yield from _Replay(used, header, header_seed, record).run(rest)
+            held = [*_up_to_the_end(source)]
+            own = _promised(header, _revealed(held, where), where)
+            rest = iter(held)
+        yield from _Replay(used, header, own, record).run(rest)
 
 
 def rules_of(header: Header, rules: Ruleset | None = None, *, anyway: bool = False, where: str = "header") -> Ruleset:
@@ -148,14 +152,18 @@ def _up_to_the_end(entries: Iterator[AnyEntry]) -> Iterator[AnyEntry]:
             return
 
 
-def _revealed(header: Header, rest: list[AnyEntry], where: str) -> int:
+def _revealed(rest: list[AnyEntry], where: str) -> int:
     end = rest[-1] if rest else None
     if not isinstance(end, EndEntry) or end.seed is None:
         raise fault("not-revealed", where, "the record is sealed, and its seed is not revealed at the end")
-    assert header.commitment is not None
-    if not verify_commitment(header.commitment, end.seed):
-        raise fault("broken-promise", where, f"the seed {end.seed} is not the one that the header commits to")
     return end.seed
+
+
+def _promised(header: Header, seed: int, where: str) -> int:
+    assert header.commitment is not None
+    if not verify_commitment(header.commitment, check_seed(seed)):
+        raise fault("broken-promise", where, f"the seed {seed} is not the one that the header commits to")
+    return seed
 
 
 class _Replay:

@@ -67,7 +67,8 @@ def test_line_ends_of_another_system_are_read(form) -> None:
         (text_of([*round_record()[:3], *round_record()]), "broken-off", "line 4"),
         (text_of([*round_record(), MoveEntry("1:7S")]), "no-record", f"line {len(round_record()) + 1}"),
         (text_of(round_record()[:3]), "broken-off", "after line 3"),
-        (text_of(round_record()[:3])[:-1], "broken-off", "line 3, column 35"),
+        (text_of(round_record()[:3])[:-1], "broken-off", "after line 3"),
+        (text_of(round_record()[:3])[:-2], "broken-off", "line 3, column 34"),
         (text_of(round_record()[:1], "text"), "broken-off", "after line 9"),
         ("{}\n", "altered", "line 1"),
         ('{"format":"maumau-record","sum":"00000000"}\n', "altered", "line 1"),
@@ -111,3 +112,13 @@ def test_the_end_is_the_last_entry() -> None:
     *_, last = read_entries(text_of(round_record()))
 
     assert EndEntry("over") == last
+
+
+@pytest.mark.parametrize("form", ["jsonl", "text"])
+def test_a_record_that_lost_its_last_line_end_is_whole(form) -> None:
+    assert round_record() == tuple(read_entries(text_of(round_record(), form).removesuffix("\n")))
+
+
+def test_bytes_are_no_record() -> None:
+    with pytest.raises(TypeError, match="a record is text: open its file with encoding='utf-8', not in binary"):
+        next(read_entries(b"{}"))

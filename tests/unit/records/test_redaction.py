@@ -95,3 +95,35 @@ def test_events_are_tables_with_their_name_and_cards_in_notation() -> None:
 def test_nobody_looks_from_a_seat_that_is_not_there(viewer) -> None:
     with pytest.raises(RecordError, match=f"record 1: there is no seat {viewer} at a table of 2"):
         next(redact(RULES, round_record(), viewer))
+
+
+def test_a_sealed_match_is_shown_while_it_is_played_as_it_is_shown_afterwards() -> None:
+    match = RULES.new_match(seats=3, seed=1 << 100)
+    moves = []
+    after = match
+    while not after.is_over:
+        moves.append(RULES.legal_moves(after)[0])
+        after = RULES.apply(after, moves[-1]).state
+    entries = [*transcribe(RULES, match, moves, sealed=True)]
+    for viewer in (None, 0, 2):
+        opened = [*redact(RULES, entries, viewer)]
+        for length in (1, 2, 10, len(entries) - 1):
+            kept = [*redact(RULES, entries[:length], viewer, seed=1 << 100)]
+
+            assert kept
+            assert opened[: len(kept)] == kept
+
+
+def test_a_seed_that_was_not_promised_is_refused() -> None:
+    entries = [*transcribe(RULES, RULES.new_match(seats=2, seed=1 << 100), [], sealed=True)]
+
+    with pytest.raises(RecordError, match="is not the one that the header commits to"):
+        next(redact(RULES, entries, 0, seed=7))
+
+
+@pytest.mark.parametrize("viewer", ["0", 1.0, True, 2, -1])
+def test_who_has_no_seat_has_no_view(viewer) -> None:
+    entries = transcribe(RULES, RULES.deal(seats=2, seed=7), [])
+
+    with pytest.raises(RecordError, match=f"there is no seat {viewer!r} at a table of 2"):
+        next(redact(RULES, entries, viewer))
