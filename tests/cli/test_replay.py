@@ -1,8 +1,12 @@
 """``replay``: shown step by step, or checked."""
 
+import io
+import sys
+
 import pytest
 
 from maumau_core import load_variant
+from maumau_core.cli import main
 from maumau_core.records import transcribe, write_entries
 
 RULES = load_variant("german-skat")
@@ -159,3 +163,10 @@ def test_at_a_terminal_enter_goes_on_and_quit_ends_it(terminal, recorded):
 
     assert 0 == child.exitstatus
     assert "1.4" not in rest
+
+
+def test_input_in_another_encoding_is_refused_in_one_line(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"[Format"), encoding="utf-16"))
+
+    assert 2 == main(["replay", "-", "--verify"])
+    assert "maumau: what was read is no text: UTF-16 stream does not start with BOM\n" == capsys.readouterr().err
