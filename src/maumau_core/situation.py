@@ -13,7 +13,14 @@ import attrs
 
 from maumau_core.cards import Card
 
-__all__ = ["Demand", "Departure", "Obligation", "RoundResult", "Situation", "Window"]
+__all__ = ["CLOSES", "MOST_OWED", "Demand", "Departure", "Obligation", "RoundResult", "Situation", "Window"]
+
+
+CLOSES = frozenset({"act", "play", "pass", "turn"})
+"""What another seat may do to close a window: anything, lay a card, pass, end its turn."""
+
+MOST_OWED = 100_000
+"""More than any penalty comes to, however long its chain."""
 
 
 def _in_order(texts: frozenset[str]) -> str:

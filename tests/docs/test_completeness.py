@@ -156,3 +156,10 @@ def _called(call: ast.Call) -> str:
 
 def _texts(node: ast.expr) -> set[str]:
     return {part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+
+
+def test_no_word_stands_twice_in_the_glossary() -> None:
+    terms = re.findall(r"^(\S.*)\n:   ", (ROOT / "docs/glossary.md").read_text(encoding="utf-8"), re.MULTILINE)
+
+    assert len(terms) > 90
+    assert not {term for term in terms if terms.count(term) > 1}

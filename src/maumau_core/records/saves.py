@@ -100,7 +100,7 @@ def _kind_of(data: Any) -> str:
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
         reason = 'this is no save of maumau_core: it has no "format" that says so'
         raise RecordError([Fault("no-save", "save", f"{reason}; save() writes {FORMAT!r}")])
-    if data.get("version") != VERSION:
+    if type(data.get("version")) is not int or data["version"] != VERSION:
         reason = f"this version of maumau_core reads saves of version {VERSION}, not {echo(data.get('version'))}"
         raise RecordError([Fault("unknown-version", _where("version"), reason)])
     kinds = [kind for kind in _KINDS if kind in data]

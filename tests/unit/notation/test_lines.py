@@ -22,7 +22,7 @@ FULL = changed(
         Window("challenge", 1, (0, 2), frozenset({"turn", "act"}), "mau", 3, last=True),
         Window("throw-in", 2, (), frozenset({"act"})),
     ),
-    called=(0, 2),
+    called=(0,),
     departures=(Departure(3, "eliminated"),),
     memory=(
         ("a b", (1, "7S", Card("7", "S"), None, (True, 1.5))),
@@ -50,7 +50,7 @@ def test_everything_about_a_round_is_in_its_line():
     assert repr(FULL.memory) == repr(read_state(line, MEGA).memory) or FULL.memory == read_state(line, MEGA).memory
     assert line.isprintable()
     assert (
-        "drawn=[8S] last_actor=3 stuck=2 called=[0,2] "
+        "drawn=[8S] last_actor=3 stuck=2 called=[0] "
         'obligations=[{kind=draw,holder=0,sender=3,amount=4,cause="7",passes=1,cap=2,loses_turn=false,skips=1,again=true}] '
         "demands=[{kind=suit,value=H,author=1,lasts=lap,answers=[JC,JS]},"
         '{kind=rank,value="10",author=2}] '
@@ -78,7 +78,7 @@ def test_cards_whose_codes_need_quotes_come_back():
 
 
 def test_a_round_that_is_over_says_how():
-    state = changed(PLAIN, result=RoundResult("out", (1,), void=True))
+    state = changed(position(RULES, ["7S 8S KD", ""], "10S"), result=RoundResult("out", (1,), void=True))
 
     assert write_state(state).endswith(" result={reason=out,winners=[1],void=true}")
     assert state == read_state(write_state(state), RULES)
@@ -106,14 +106,14 @@ def test_fields_and_the_cards_of_a_hand_may_stand_in_any_order():
         ("seed=0", "seed=-1", "-1", "a whole number from 0 to 2**128 - 1, not -1"),
         ("shuffles=1", "shuffles=-1", "-1", "0 or more, not -1"),
         ("[KD]", "[KD,KD]", "KD]]", "a card that is not elsewhere: with this KD there are more than the deck has"),
-        ("[KD]", "[]", "[7C", "all the cards of the deck, and these are nowhere: KD"),
+        ("7S,8S]", "7S]", "[7C", "all the cards of the deck, and these are nowhere: 8S"),
         ("[KD]", "[2D]", "2D", "a card of this deck, such as 7C, not '2D'"),
         ("[KD]", "KD", "KD", "a list, not 'KD'"),
         ("[[7S,8S],[KD]]", "[[7S,8S,KD]]", "[[7S", "2 to 4 of them, as german-skat is for so many seats, not 1"),
         ("discards=[10S]", "discards=[]", "[]", "one card or more: the last is the upcard"),
         ("discards=[10S]", "discards=[10S] drawn=[KD]", "[KD]", "cards that seat 0 holds"),
         ("discards=[10S]", "discards=[10S] stuck=-1", "-1", "0 or more, not -1"),
-        ("discards=[10S]", "discards=[10S] called=[1,1]", "1]", "each seat once, and 1 is there before"),
+        ("discards=[10S]", "discards=[10S] called=[0,0]", "0]", "each seat once, and 0 is there before"),
         ("discards=[10S]", "discards=[10S] last_actor=7", "7", "a seat from 0 to 1, not 7"),
         (
             "discards=[10S]",
@@ -141,6 +141,51 @@ def test_fields_and_the_cards_of_a_hand_may_stand_in_any_order():
             "{a=1e400}",
             "a number, text, a list, {card} or {set}, not inf",
         ),
+        ("[KD]", "[]", "[]", "a card: nothing is open that this seat could be waiting for"),
+        ("discards=[10S]", "discards=[10S] called=[1]", "1]", "the seat on turn, 0, as a word lasts for a turn, not 1"),
+        (
+            "discards=[10S]",
+            "discards=[10S] obligations=[{kind=draw,holder=0,sender=1,amount=100001}]",
+            "100001",
+            "0 to 100000, not 100001",
+        ),
+        (
+            "discards=[10S]",
+            "discards=[10S] obligations=[{kind=draw,holder=0,sender=1},{kind=draw,holder=0,sender=0}]",
+            "{kind=draw,holder=0,sender=0}",
+            "one thing of a kind for each seat, and 0 owes such before",
+        ),
+        (
+            "discards=[10S]",
+            "discards=[10S] windows=[{kind=call,owner=1,seats=[1],closes=[],word=mau}]",
+            "[]",
+            "some of act, pass, play, turn, not nothing",
+        ),
+        (
+            "discards=[10S]",
+            "discards=[10S] windows=[{kind=call,owner=1,seats=[0],closes=[act],word=mau}]",
+            "[0]",
+            "its owner alone: nobody else can say the word",
+        ),
+        (
+            "discards=[10S]",
+            "discards=[10S] departures=[{seat=1,how=eliminated}]",
+            "[{seat=1",
+            "two seats or more that take part, or a result",
+        ),
+        (
+            "discards=[10S]",
+            "discards=[10S] result={reason=out,winners=[1]}",
+            "1]",
+            "a seat without cards, and 1 holds 1",
+        ),
+        ("discards=[10S]", "discards=[10S] result={reason=out,winners=[]}", "[]", "who has won"),
+        (
+            "discards=[10S]",
+            "discards=[10S] result={reason=blocked,winners=[]} demands=[{kind=suit,value=C,author=0}]",
+            "[{kind=suit",
+            "nothing, as the round is over",
+        ),
         ("discards=[10S]", "discards=[10S] memory=7", "7", "a table, not 7"),
         ("discards=[10S]", "discards=[10S] memory={a={b=1}}", "{a=", "a number, text, a list, {card} or {set}, not"),
         ("discards=[10S]", "discards=[10S] result={reason=out,winners=[5]}", "5]", "a seat from 0 to 1, not 5"),
@@ -166,11 +211,11 @@ def test_fields_and_the_cards_of_a_hand_may_stand_in_any_order():
             "discards=[10S]",
             "discards=[10S] obligations=[{kind=draw,holder=0,sender=1,amount=-2}]",
             "-2",
-            "0 or more, not -2",
+            "0 to 100000, not -2",
         ),
         (
             "discards=[10S]",
-            "discards=[10S] windows=[{kind=call,owner=1,seats=[1,0],closes=[act],word=mau}]",
+            "discards=[10S] windows=[{kind=challenge,owner=1,seats=[1,0],closes=[act],word=mau}]",
             "[1,0]",
             "seats in rising order",
         ),
@@ -240,13 +285,13 @@ def test_an_observation_comes_back_with_its_moves():
         ("discards=[9S]", "discards=[9S] hands=[[KC],[8C]]", "[[", "all hands when the round is over, and none before"),
         (
             "discards=[9S]",
-            "discards=[9S] result={reason=out,winners=[]}",
+            "discards=[9S] result={reason=blocked,winners=[]}",
             "seat=1",
             "all hands when the round is over, and none before",
         ),
         (
             "discards=[9S]",
-            "discards=[9S] result={reason=out,winners=[]} hands=[[9S,9S,9S,9S,9S],[8C,QD,9H,7S,QS]]",
+            "discards=[9S] result={reason=blocked,winners=[]} hands=[[9S,9S,9S,9S,9S],[8C,QD,9H,7S,QS]]",
             "[[",
             "cards that are not elsewhere",
         ),

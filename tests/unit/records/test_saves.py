@@ -77,7 +77,7 @@ def test_what_is_no_save_is_called_so(data):
     ] == told(data)
 
 
-@pytest.mark.parametrize("version", [2, "1", None])
+@pytest.mark.parametrize("version", [2, "1", None, True, 1.0])
 def test_a_save_of_another_version_is_refused(version):
     assert [f"save.version: this version of maumau_core reads saves of version 1, not {version!r}"] == told(
         with_change(ROUND, ["version"], version)
