@@ -153,10 +153,12 @@ def _ended(sketch: RoundSketch | ObservationSketch, sizes: Sequence[int]) -> Ite
     if sketch.result.reason == "out" and not winners:
         yield ("result", "winners"), "who has won"
     gone = {departure.seat for departure in sketch.departures}
-    left = [seat for seat in range(len(sizes)) if seat not in gone]
+    eliminated = any(departure.how == "eliminated" for departure in sketch.departures)
     for place, seat in enumerate(winners):
-        if 0 <= seat < len(sizes) and sizes[seat] and left != [seat] and sketch.result.reason == "out":
-            yield ("result", "winners", place), f"a seat without cards, and {seat} holds {sizes[seat]}"
+        # who is left when the others were eliminated has won with cards in hand
+        held = sizes[seat] if 0 <= seat < len(sizes) else 0
+        if held and (seat in gone or not eliminated) and sketch.result.reason == "out":
+            yield ("result", "winners", place), f"a seat without cards, and {seat} holds {held}"
 
 
 def _going_on(sketch: RoundSketch | ObservationSketch, sizes: Sequence[int], rules: Ruleset) -> Iterator[Misfit]:
