@@ -239,7 +239,7 @@ class NotationError(MauMauError, ValueError):
     ...     read_move("1:7X", load_variant("german-skat").deck)
     ... except NotationError as error:
     ...     print(error)
-    column 2, at '7X': expected a card of this deck, such as 7C
+    column 2, at '7X': expected a card of this deck, such as 7C, or draw, pass, call=…, challenge=… or name=…
     """
 
     def __init__(self, text: str, column: int, expected: str) -> None:

@@ -40,10 +40,16 @@ def read_card(text: str, deck: Deck) -> Card:
     return card
 
 
-def scan_card(scanner: Scanner, deck: Deck) -> Card:
-    """Return the card that comes next."""
+def scan_card(scanner: Scanner, deck: Deck, otherwise: str = "") -> Card:
+    """Return the card that comes next.
+
+    Arguments:
+        scanner: what is read.
+        deck: what it is a card of.
+        otherwise: what else could stand there, in words.
+    """
     start = scanner.column
-    what = f"a card of this deck, such as {write_card(deck.faces[0])}"
+    what = f"a card of this deck, such as {write_card(deck.faces[0])}{otherwise}"
     name = scanner.text_of(what)
     try:
         return deck.card(name)

@@ -120,12 +120,15 @@ def _read(text: str, finish: Callable[[Data], T]) -> T:
     try:
         return finish(data)
     except MisfitsError as error:
-        column, expected = min((_column(values.columns, path), expected) for path, expected in error.misfits)
+        column, expected = min(_placed(values, path, expected) for path, expected in error.misfits)
         values.scanner.fail(expected, column)
 
 
-def _column(columns: dict[Path, int], path: Path) -> int:
-    """Return where a value stands, or else what it should be part of."""
-    while path and path not in columns:
+def _placed(values: Values, path: Path, expected: str) -> tuple[int, str]:
+    """Return where something does not fit, and what was expected: of what is missing, its name too."""
+    if path in values.columns:
+        return values.columns[path], expected
+    told = f"{path[-1]}: {expected}" if path else expected
+    while path and path not in values.columns:
         path = path[:-1]
-    return columns.get(path, 0)
+    return (values.columns[path] if path else len(values.scanner.text)), told

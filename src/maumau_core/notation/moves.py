@@ -22,6 +22,7 @@ from maumau_core.notation.cards import scan_card, write_card
 from maumau_core.notation.scanner import Scanner, write_text
 
 _NEXT = "next"
+_OR = ", or draw, pass, call=…, challenge=… or name=…"
 _ACTS = frozenset({"draw", "pass", "call", "challenge", "name"})
 
 
@@ -90,24 +91,27 @@ def _scan_move(scanner: Scanner, deck: Deck) -> Move:
     if scanner.accept('"'):  # a card whose code needs quotes
         scanner.column = start
         return _scan_play(scanner, seat, deck)
-    word = scanner.text_of("a card, draw, pass, call=…, challenge=… or name=…")
+    word = scanner.text_of(f"a card{_OR}")
     match word.casefold():
         case "draw":
             return Draw(seat)
         case "pass":
             return Pass(seat)
-        case "call" if scanner.accept("="):
+        case "call":
+            scanner.demand("=", "'=' and a word")
             return Call(seat, scanner.text_of("a word"))
-        case "challenge" if scanner.accept("="):
+        case "challenge":
+            scanner.demand("=", "'=' and the number of a seat")
             return Challenge(seat, scanner.whole("the number of a seat"))
-        case "name" if scanner.accept("="):
+        case "name":
+            scanner.demand("=", "'=' and a suit or a rank")
             return Nominate(seat, _scan_demand(scanner, deck))
     scanner.column = start
     return _scan_play(scanner, seat, deck)
 
 
 def _scan_play(scanner: Scanner, seat: int, deck: Deck) -> Play:
-    cards = [scan_card(scanner, deck)]
+    cards = [scan_card(scanner, deck, _OR)]
     while scanner.accept("+"):
         cards.append(scan_card(scanner, deck))
     demand = _scan_demand(scanner, deck) if scanner.accept("=") else None

@@ -97,6 +97,8 @@ def _match(rules: Ruleset, data: Any) -> MatchState:
 
 def _kind_of(data: Any) -> str:
     """Return whether it is the save of a round or of a match, once it is certain that it is one."""
+    if isinstance(data, str | bytes):
+        raise RecordError([Fault("no-save", "save", "this is text: json.loads makes of it what a save is")])
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
         reason = 'this is no save of maumau_core: it has no "format" that says so'
         raise RecordError([Fault("no-save", "save", f"{reason}; save() writes {FORMAT!r}")])

@@ -97,7 +97,7 @@ def test_fields_and_the_cards_of_a_hand_may_stand_in_any_order():
         ("turn=0", "turn=-1", "-1 dir", "a seat from 0 to 1, not -1"),
         ("turn=0", "turn=mau", "mau", "a whole number, not 'mau'"),
         ("turn=0", "turn=true", "true", "a whole number, not True"),
-        ("turn=0 ", "", "", "a value, and it is missing"),
+        ("turn=0 ", "", "", "turn: a value, and it is missing"),
         ("turn=0", "turn=0 turn=0", "turn=0 dir", "each name once"),
         ("turn=0", "turn=0 trun=1", "1 dir", "only turn, direction, dealer,"),
         ("turn=0", "turn=0 ", " dir", "a name"),
@@ -140,6 +140,12 @@ def test_fields_and_the_cards_of_a_hand_may_stand_in_any_order():
             "discards=[10S] memory={a=1e400}",
             "{a=1e400}",
             "a number, text, a list, {card} or {set}, not inf",
+        ),
+        (
+            "discards=[10S]",
+            "discards=[10S] demands=[{kind=suit}]",
+            "{kind=suit}]",
+            "author: a value, and it is missing",
         ),
         ("[KD]", "[]", "[]", "a card: nothing is open that this seat could be waiting for"),
         ("discards=[10S]", "discards=[10S] called=[1]", "1]", "the seat on turn, 0, as a word lasts for a turn, not 1"),
@@ -278,16 +284,16 @@ def test_an_observation_comes_back_with_its_moves():
         (
             "discards=[9S]",
             "discards=[9S] drawn_count=1",
-            "seat=1",
-            "the cards that drawn_count says for the seat on turn",
+            "",
+            "drawn: the cards that drawn_count says for the seat on turn",
         ),
         ("discards=[9S]", "discards=[9S] drawn_count=1 drawn=[KC]", "[KC]", "cards that seat 1 holds"),
         ("discards=[9S]", "discards=[9S] hands=[[KC],[8C]]", "[[", "all hands when the round is over, and none before"),
         (
             "discards=[9S]",
             "discards=[9S] result={reason=blocked,winners=[]}",
-            "seat=1",
-            "all hands when the round is over, and none before",
+            "",
+            "hands: all hands when the round is over, and none before",
         ),
         (
             "discards=[9S]",
@@ -297,7 +303,7 @@ def test_an_observation_comes_back_with_its_moves():
         ),
         ('"1:draw"', '"0:draw"', '"0:draw"', "a move of seat 1, who looks, not of 0"),
         ('"1:draw"', '"next"', '"next"', "a move of a seat, not 'next'"),
-        ('"1:draw"', '"1:drow"', '"1:drow"', "a card of this deck, such as 7C, not '1:drow'"),
+        ('"1:draw"', '"1:drow"', '"1:drow"', "a card of this deck, such as 7C, or draw, pass, call"),
     ],
 )
 def test_an_observation_that_cannot_be_is_refused(old, new, at, expected):

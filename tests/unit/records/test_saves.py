@@ -70,7 +70,7 @@ def test_a_match_between_two_rounds_and_one_that_is_over_come_back():
     assert {True, False} == seen
 
 
-@pytest.mark.parametrize("data", [None, [], "save", {}, {"format": "maumau-record"}, {"format": 1}])
+@pytest.mark.parametrize("data", [None, [], {}, {"format": "maumau-record"}, {"format": 1}])
 def test_what_is_no_save_is_called_so(data):
     assert [
         "save: this is no save of maumau_core: it has no \"format\" that says so; save() writes 'maumau-save'"
@@ -209,3 +209,8 @@ def test_a_number_too_long_to_be_written_is_refused_in_few_words():
     data = save(RULES, MATCH)
     data["match"]["dealer"] = 1 << 20_000  # JSON cannot bring it
     assert told(data) == ["save.match.dealer: expected a number of at most 63 bits, not <a number of 20001 bits>"]
+
+
+@pytest.mark.parametrize("text", [json.dumps(save(RULES, ROUND)), b"{}"])
+def test_text_is_no_save_yet(text):
+    assert ["save: this is text: json.loads makes of it what a save is"] == told(text)
