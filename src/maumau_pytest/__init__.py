@@ -14,7 +14,7 @@ that imports nothing until it is used: coverage of the engine, or of whatever im
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -46,8 +46,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def _is_parametrized(metafunc: pytest.Metafunc) -> bool:
     """Tell whether a test says itself which variants it is about."""
-    marks = metafunc.definition.iter_markers("parametrize")
-    return any(_RULES in str(mark.args[:1]) for mark in marks)
+    return any(_RULES in _arguments_of(mark) for mark in metafunc.definition.iter_markers("parametrize"))
+
+
+def _arguments_of(mark: pytest.Mark) -> list[str]:
+    """Return the arguments that a mark gives values to."""
+    names: str | Iterable[str] = mark.args[0] if mark.args else mark.kwargs.get("argnames", ())
+    return [name.strip() for name in names.split(",")] if isinstance(names, str) else [*names]
 
 
 def _chosen(config: pytest.Config) -> list[str]:

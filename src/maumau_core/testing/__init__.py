@@ -14,7 +14,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from maumau_core.testing.broken import InvariantBroken
+from maumau_core.testing.broken import InvariantBroken, RuleBroken
 from maumau_core.testing.findings import Finding, Findings
 from maumau_core.testing.invariants import CHEAP, COSTLY, INVARIANTS, Invariant
 from maumau_core.testing.moment import Moment
@@ -22,11 +22,12 @@ from maumau_core.testing.perft import Counts, perft, reached, split
 from maumau_core.testing.perft_check import CountsDiffer, check_perft, remake_perft
 from maumau_core.testing.perft_corpus import PerftError, PerftLine, PerftPosition, read_perft
 from maumau_core.testing.walking import Walk, walk
+from maumau_core.testing.targets import Target
 from maumau_core.testing.watching import Watch, check
 
 if TYPE_CHECKING:
     from maumau_core.testing.checking import check_plugin, check_variant
-    from maumau_core.testing.machines import MatchMachine, RoundMachine, match_machine, round_machine
+    from maumau_core.testing.machines import MatchMachine, Playable, RoundMachine, match_machine, round_machine
 
 __all__ = [
     "CHEAP",
@@ -43,7 +44,10 @@ __all__ = [
     "PerftError",
     "PerftLine",
     "PerftPosition",
+    "Playable",
     "RoundMachine",
+    "RuleBroken",
+    "Target",
     "Walk",
     "Watch",
     "check",
@@ -62,6 +66,7 @@ __all__ = [
 
 _NEEDS_HYPOTHESIS = {
     "MatchMachine": "machines",
+    "Playable": "machines",
     "RoundMachine": "machines",
     "check_plugin": "checking",
     "check_variant": "checking",
@@ -79,4 +84,4 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     """Return all that is public, imported or not."""
-    return [*globals(), *_NEEDS_HYPOTHESIS]
+    return [*__all__]

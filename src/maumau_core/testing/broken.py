@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from maumau_core.errors import NotationError
-from maumau_core.notation import write_move, write_state
-from maumau_core.state import RoundState
+from maumau_core.notation import write_move
 from maumau_core.testing.moment import Moment
-from maumau_core.testing.replaying import snippet
+from maumau_core.testing.positions import written
+from maumau_core.testing.snippets import of_check
 
 __all__ = ["InvariantBroken", "RuleBroken"]
 
@@ -24,7 +23,7 @@ class InvariantBroken(AssertionError):  # noqa: N818  # it says what is so
         variant: the name of the variant.
         position: the position before the move, or at the deal, in notation.
         move: the move in notation; empty at a deal.
-        replay: a few lines of Python that see it again.
+        replay: a few lines of Python that see it again; empty when the position is so broken that it cannot be read back.
 
     >>> from maumau_core import load_variant
     >>> rules = load_variant("german-skat")
@@ -40,7 +39,7 @@ class InvariantBroken(AssertionError):  # noqa: N818  # it says what is so
         self.variant = moment.rules.name
         self.position = written(moment.state if moment.before is None else moment.before)
         self.move = "" if moment.move is None else write_move(moment.move)
-        self.replay = snippet(invariant, moment, self.position, self.move)
+        self.replay = of_check(invariant, moment)
         super().__init__(self.told())
 
     def told(self) -> str:
@@ -49,25 +48,11 @@ class InvariantBroken(AssertionError):  # noqa: N818  # it says what is so
             f"{self.variant} breaks {self.invariant}: {self.words}",
             f"position: {self.position}",
             f"move:     {self.move or '(none: the cards were just dealt)'}",
-            "",
-            *self.replay.splitlines(),
         ]
-        return "\n".join(lines)
+        return "\n".join([*lines, "", *self.replay.splitlines()] if self.replay else lines)
 
     def __reduce__(self) -> tuple[type[InvariantBroken], tuple[str, str, Moment]]:
         return type(self), (self.invariant, self.words, self.moment)
-
-
-def written(state: RoundState) -> str:
-    """Return a position in notation; one that cannot be written is shown as it shows itself.
-
-    Arguments:
-        state: the position, which may be broken.
-    """
-    try:
-        return write_state(state)
-    except (NotationError, ValueError, TypeError, IndexError):
-        return repr(state)
 
 
 class RuleBroken(AssertionError):  # noqa: N818  # as above

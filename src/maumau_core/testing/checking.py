@@ -21,7 +21,7 @@ from maumau_core.errors import CompositionError, MauMauError
 from maumau_core.loading import load_variant
 from maumau_core.ruleset import Ruleset
 from maumau_core.testing.broken import RuleBroken
-from maumau_core.testing.findings import Findings
+from maumau_core.testing.findings import Finding, Findings
 from maumau_core.testing.invariants import INVARIANTS, Invariant
 from maumau_core.testing.moments import Moments, match_moments, round_moments
 from maumau_core.testing.positions import copied
@@ -279,5 +279,13 @@ def _walk(
     walk = Walk(rules, seats=seats, seed=seed, invariants=invariants, every=_SELDOM, uses=uses)
     for _ in walk.go(rounds):
         if (fault := next(iter(walk.findings().faults), None)) is not None:
-            raise fault.cause if fault.cause is not None else AssertionError(str(fault))
+            raise _told(fault)
     return walk.findings()
+
+
+def _told(fault: Finding) -> Exception:
+    """Return what was raised; it says how to see it again, as what is broken does by itself."""
+    error = fault.cause if fault.cause is not None else AssertionError(str(fault))
+    if fault.replay not in str(error):
+        error.add_note(f"position: {fault.position}\nmove:     {fault.move}\n\n{fault.replay}")
+    return error

@@ -20,9 +20,10 @@ class Finding:
         words: what was found, in words.
         position: where, in notation; empty when it is about no single one.
         move: the move that was made there, in notation; empty for none.
-        seed: with this seed and `rounds` rounds, walking comes there again first of all.
+        seed: with this seed and `rounds` rounds, walking comes there again, to an example first of all; None when nobody
+            walked.
         rounds: how many.
-        replay: a few lines of Python that see it again; empty when there is nothing to see.
+        replay: a few lines of Python that see it again; empty when nobody walked.
         cause: what was raised, if anything was; no part of its value.
 
     >>> print(Finding("dead", "powers.nine", "made no difference in 10 rounds"))

@@ -23,19 +23,20 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
 from maumau_core.loading import load_variant
-from maumau_core.moves import Move, NextRound, Play
+from maumau_core.moves import Move, NextRound
 from maumau_core.notation import write_move
 from maumau_core.ruleset import Ruleset
-from maumau_core.testing.broken import written
+from maumau_core.testing.choosing import choose
 from maumau_core.testing.invariants import INVARIANTS, Invariant
 from maumau_core.testing.moment import Moment
+from maumau_core.testing.positions import written
 from maumau_core.testing.strategies import deals, tables
 from maumau_core.testing.watching import Watch
 from maumau_core.variants import Variant
 
-__all__ = ["MatchMachine", "Played", "RoundMachine", "match_machine", "round_machine"]
+__all__ = ["MatchMachine", "Playable", "RoundMachine", "match_machine", "round_machine"]
 
-Played: TypeAlias = "Ruleset | Variant | str | os.PathLike[str] | st.SearchStrategy[Ruleset]"
+Playable: TypeAlias = "Ruleset | Variant | str | os.PathLike[str] | st.SearchStrategy[Ruleset]"
 """What is played: a ruleset, a `Variant`, an installed name, a path, or a strategy for rulesets."""
 
 T = TypeVar("T")
@@ -63,7 +64,7 @@ class Shown(Generic[T]):
 class _Machine(RuleBasedStateMachine):
     """What rounds and matches have in common: the moment, who watches it, and how a move is chosen."""
 
-    variant: ClassVar[Played]
+    variant: ClassVar[Playable]
     seats: ClassVar[int | None] = None
     promises: ClassVar[tuple[Invariant, ...]] = INVARIANTS
     every: ClassVar[int] = _EVERY
@@ -116,13 +117,11 @@ class _Machine(RuleBasedStateMachine):
         Arguments:
             data: what draws.
         """
-        rules, state = self.now.rules, self.now.state
-        moves = rules.legal_moves(state)
-        plays = tuple(move for move in moves if isinstance(move, Play))
-        fouls = tuple(move for move in rules.legal_moves(state, fouls=True) if move not in set(moves))
-        kinds = [kind for kind in (plays, moves, moves, fouls) if kind]
-        kind = data.draw(st.sampled_from(range(len(kinds))))
-        return data.draw(st.sampled_from([Shown(move, write_move(move)) for move in kinds[kind]]), label="move").value
+        return data.draw(st.integers(0, 255).map(self._chosen), label="move").value
+
+    def _chosen(self, luck: int) -> Shown[Move]:
+        move = choose(self.now.rules, self.now.state, luck)
+        return Shown(move, write_move(move))
 
 
 class RoundMachine(_Machine):
@@ -235,7 +234,7 @@ class MatchMachine(_Machine):
 
 
 def round_machine(
-    variant: Played, *, seats: int | None = None, invariants: Iterable[Invariant] = INVARIANTS, every: int = _EVERY
+    variant: Playable, *, seats: int | None = None, invariants: Iterable[Invariant] = INVARIANTS, every: int = _EVERY
 ) -> type[TestCase]:
     """Return a test that plays rounds of a variant and looks at every moment of them.
 
@@ -253,7 +252,7 @@ def round_machine(
 
 
 def match_machine(
-    variant: Played, *, seats: int | None = None, invariants: Iterable[Invariant] = INVARIANTS, every: int = _EVERY
+    variant: Playable, *, seats: int | None = None, invariants: Iterable[Invariant] = INVARIANTS, every: int = _EVERY
 ) -> type[TestCase]:
     """Return a test that plays matches of a variant and looks at every moment of them.
 
@@ -272,7 +271,7 @@ def match_machine(
 
 def machine(
     kind: type[RoundMachine | MatchMachine],
-    variant: Played,
+    variant: Playable,
     seats: int | None,
     invariants: Iterable[Invariant],
     every: int,
@@ -290,7 +289,7 @@ def machine(
     return type(kind.__name__, (kind,), body)
 
 
-def _rules_of(variant: Played) -> Ruleset | st.SearchStrategy[Ruleset]:
+def _rules_of(variant: Playable) -> Ruleset | st.SearchStrategy[Ruleset]:
     return variant if isinstance(variant, Ruleset | st.SearchStrategy) else _loaded(variant)
 
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from maumau_core.moves import Move, NextRound
 from maumau_core.notation import write_move
-from maumau_core.testing.broken import written
 from maumau_core.testing.moment import Moment
+from maumau_core.testing.positions import written
 from maumau_core.testing.strategies import Match, Round, matches, rounds
 from maumau_core.testing.strategies.installed import Rules
 

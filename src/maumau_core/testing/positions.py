@@ -1,4 +1,4 @@
-"""Positions: states made of others, some of their parts replaced."""
+"""Positions: states made of others, some of their parts replaced, and how even a broken one is written."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 import attrs
 
 from maumau_core._layout import Layout
+from maumau_core.errors import NotationError
+from maumau_core.notation import write_state
 from maumau_core.state import RoundState, fill
 
 T = TypeVar("T")
@@ -48,3 +50,15 @@ def copied(value: T) -> T:
     """
     twin: T = pickle.loads(pickle.dumps(value))  # noqa: S301  # what was pickled on the spot
     return twin
+
+
+def written(state: RoundState) -> str:
+    """Return a position in notation; one that cannot be written is shown as it shows itself.
+
+    Arguments:
+        state: the position, which may be broken.
+    """
+    try:
+        return write_state(state)
+    except (NotationError, ValueError, TypeError, IndexError):
+        return repr(state)

@@ -20,6 +20,7 @@ from maumau_core.match import MatchState
 from maumau_core.moves import Move, NextRound
 from maumau_core.ruleset import Ruleset
 from maumau_core.steps import MatchStep
+from maumau_core.testing.insides import parts_of
 from maumau_core.testing.positions import replaced
 
 
@@ -107,7 +108,7 @@ def _without(rules: Ruleset, entry: str) -> Ruleset | None:
 
 def _parts(rules: Ruleset) -> dict[str, object]:
     """Return what rules contribute, whichever entries it comes from."""
-    parts = rules._tables.parts  # noqa: SLF001  # what the entries come to
+    parts = parts_of(rules)
     return {
         field.name: [part for _, part in value] if isinstance(value := getattr(parts, field.name), tuple) else value
         for field in attrs.fields(type(parts))

@@ -8,7 +8,7 @@ from random import Random
 from maumau_core.ruleset import Ruleset
 from maumau_core.state import RoundState
 from maumau_core.testing.broken import InvariantBroken
-from maumau_core.testing.invariants import COSTLY, INVARIANTS, Invariant
+from maumau_core.testing.invariants import COSTLY, INVARIANTS, Invariant, name_of
 from maumau_core.testing.invariants.secrets import Witness, non_interference
 from maumau_core.testing.moment import Moment
 
@@ -36,11 +36,7 @@ def check(moment: Moment, invariants: Iterable[Invariant] = INVARIANTS) -> None:
 def _require(invariant: Invariant, words: str | None, moment: Moment) -> None:
     """Raise what is broken: here and nowhere else, or Hypothesis takes one fault for two."""
     if words is not None:
-        raise InvariantBroken(_name(invariant), words, moment)
-
-
-def _name(invariant: Invariant) -> str:
-    return getattr(invariant, "__name__", type(invariant).__name__)
+        raise InvariantBroken(name_of(invariant), words, moment)
 
 
 class Watch:
@@ -56,7 +52,6 @@ class Watch:
         suspects: names of invariants; what breaks is added. As soon as there are any, they alone are asked, and at every
             moment: whoever plays a failure again, to make it smaller, is after that one and in a hurry.
         luck: which moments, and what the witness cannot see; the same luck looks at the same moments.
-        witness: whether a witness follows the round.
 
     >>> from maumau_core import load_variant
     >>> rules = load_variant("german-skat")
@@ -74,7 +69,6 @@ class Watch:
         every: int = 1,
         suspects: set[str] | None = None,
         luck: Random | None = None,
-        witness: bool = True,
     ) -> None:
         self._invariants = tuple(invariants)
         self._every = every
@@ -82,7 +76,7 @@ class Watch:
         # of its own: it must see the same again when a failure is played again, whatever else is asked then
         self._witness_luck = Random(self._luck.random())  # noqa: S311
         self._suspects: set[str] = set() if suspects is None else suspects
-        self._follows = witness and non_interference in self._invariants
+        self._follows = non_interference in self._invariants
         self._witness: Witness | None = None
 
     def look(self, moment: Moment) -> None:
@@ -104,7 +98,7 @@ class Watch:
 
     def _is_asked(self, invariant: Invariant) -> bool:
         if self._suspects:
-            return _name(invariant) in self._suspects
+            return name_of(invariant) in self._suspects
         return invariant not in COSTLY or self._luck.randrange(self._every) == 0
 
     def _follow(self, moment: Moment) -> None:

@@ -25,6 +25,7 @@ from maumau_core.testing.invariants.acting import (
 from maumau_core.testing.invariants.cards import cards_conserved, one_place_per_card, piles_in_order
 from maumau_core.testing.invariants.composing import order_means_nothing
 from maumau_core.testing.invariants.deals import deals_keep_secrets
+from maumau_core.testing.invariants.ending import ENDLESS, no_endless_round
 from maumau_core.testing.invariants.obligations import (
     demands_well_formed,
     obligations_discharged,
@@ -47,6 +48,7 @@ from maumau_core.testing.moment import Moment
 __all__ = [
     "CHEAP",
     "COSTLY",
+    "ENDLESS",
     "INVARIANTS",
     "Invariant",
     "Witness",
@@ -58,6 +60,7 @@ __all__ = [
     "events_tell_the_truth",
     "legal_moves_are_accepted",
     "moves_repeat",
+    "no_endless_round",
     "non_interference",
     "notation_round_trip",
     "obligations_discharged",
@@ -106,6 +109,7 @@ CHEAP: tuple[Invariant, ...] = (
     events_tell_the_truth,
     order_means_nothing,
     deals_keep_secrets,
+    no_endless_round,
 )
 """What costs little more than a move, or is asked once a round: asked at every moment."""
 
@@ -123,3 +127,8 @@ COSTLY: tuple[Invariant, ...] = (
 
 INVARIANTS: tuple[Invariant, ...] = (*CHEAP, *COSTLY)
 """All of them."""
+
+
+def name_of(invariant: Invariant) -> str:
+    """Return what an invariant is called."""
+    return getattr(invariant, "__name__", type(invariant).__name__)

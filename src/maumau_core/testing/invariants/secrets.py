@@ -1,7 +1,7 @@
 """Secrets: what a seat may not see makes no difference to what it sees.
 
-Two histories that differ only in hidden cards are played side by side, one for each
-seat; as long as nobody shows a card, that seat must see the same in both.
+Two histories that differ only in hidden cards, and in the seed of the shuffles, are played
+side by side, one for each seat; as long as nobody shows a card, that seat must see the same in both.
 
 What is shown on purpose is no leak: a card that is laid was held in both, whoever draws
 or passes had nothing to lay in both, a call shows whether it was due, a seat sees the
@@ -28,10 +28,12 @@ from maumau_core.events import Drew, Event
 from maumau_core.moves import Call, Move, Play
 from maumau_core.observation import Observation
 from maumau_core.ruleset import Ruleset
+from maumau_core.seeds import SEED_BITS
 from maumau_core.state import RoundState
 from maumau_core.testing.invariants.candidates import some_candidates
 from maumau_core.testing.invariants.twins import joined, twin_of
 from maumau_core.testing.moment import Moment
+from maumau_core.testing.positions import replaced
 
 _TRIES = 4
 """How often other hands are drawn by lot in which a move is possible too, before those of its seat stay."""
@@ -47,7 +49,7 @@ def non_interference(moment: Moment) -> str | None:
     what the cards do not show. That goes for what rules remember and what powers do, too.
 
     Each seat, and a spectator, is shown the position and the move that led here once more,
-    the other hands and the stock being otherwise. See `Witness` for whole rounds.
+    the other hands, the stock and the seed being otherwise. See `Witness` for whole rounds.
 
     Arguments:
         moment: where to look.
@@ -109,16 +111,19 @@ class Witness:
             self._sit_down(moment.state)
             return self.look()
         assert moment.move is not None
-        twin = self._possible(moment.before, moment.move, self._shown(moment))
+        shown = self._shown(moment)
+        twin = self._possible(moment.before, moment.move, shown)
+        if twin is not None and shown and moment.state.shuffles != moment.before.shuffles:
+            twin = replaced(twin, seed=moment.before.seed)  # or the seat draws other cards than it did
         if twin is None:
             self._sit_down(moment.state)
             return None
         step = self.rules.apply(twin, moment.move)
         # what was told of the match goes by hands that lie open
         told = self._told(moment.told[: len(step.events)], step.events) if moment.events is not None else None
-        words = told or self._seen(moment.state, step.state)
-        self._state, self._twin = moment.state, step.state
-        return words if words is not None or moment.state.is_over else self._refused(moment.state, step.state)
+        self._state, self._twin = moment.state, self._reseeded(step.state, moment.state.seed)
+        words = told or self._seen(self._state, self._twin)
+        return words if words is not None or self._state.is_over else self._refused(self._state, self._twin)
 
     # the second round
 
@@ -140,6 +145,10 @@ class Witness:
         pinned = {} if move.seat == self.seat else {move.seat: state.hand_faces[move.seat]}
         twin = twin_of(state, self.seat, self._luck, pinned, top)
         return twin if self._takes(twin, move) else None
+
+    def _reseeded(self, twin: RoundState, seed: int) -> RoundState:
+        """Return the second round with a seed of its own, if it had to borrow that of the first one for a move."""
+        return replaced(twin, seed=self._luck.getrandbits(SEED_BITS)) if twin.seed == seed else twin
 
     def _takes(self, twin: RoundState, move: Move) -> bool:
         return move in self.rules.legal_moves(twin, fouls=True)

@@ -16,6 +16,7 @@ from maumau_core.effects import PlayAgain
 from maumau_core.events import Skipped, TurnBegan
 from maumau_core.moves import Nominate, Play
 from maumau_core.state import Obligation, RoundState
+from maumau_core.testing.insides import decides_as_it_goes
 from maumau_core.testing.moment import Moment
 
 
@@ -139,9 +140,9 @@ def _goes_on(moment: Moment, before: RoundState, origin: int) -> bool:
         return True
     if not isinstance(moment.move, Play):
         return False
-    powers = moment.rules._tables.conditional  # noqa: SLF001  # what these ask for, nobody knows beforehand
     return any(
-        powers[card] or any(isinstance(effect, PlayAgain) for effect in moment.rules.effects_of(card))
+        decides_as_it_goes(moment.rules, card)
+        or any(isinstance(effect, PlayAgain) for effect in moment.rules.effects_of(card))
         for card in moment.move.cards
     ) or any(owed.kind == "cover" and owed.holder == origin for owed in moment.state.obligations)
 

@@ -1,10 +1,11 @@
-"""Twins: positions that differ only in what a seat may not see."""
+"""Twins: positions that differ only in what a seat may not see: hidden cards, and what they are shuffled with."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
 
+from maumau_core.seeds import SEED_BITS
 from maumau_core.state import RoundState
 from maumau_core.testing.positions import replaced
 
@@ -12,7 +13,7 @@ from maumau_core.testing.positions import replaced
 def twin_of(
     state: RoundState, seat: int | None, luck: Random, pinned: Mapping[int, bytes] | None = None, top: int = 0
 ) -> RoundState:
-    """Return a position that differs only in what a seat may not see: the other hands, and the order of the stock.
+    """Return a position that differs only in what a seat may not see: the other hands, the order of the stock, the seed.
 
     Arguments:
         state: the position.
@@ -44,9 +45,8 @@ def twin_of(
     drawn = state.drawn_faces
     if state.turn != seat and without(drawn, hands[state.turn]):  # what was drawn is held
         drawn = bytes(luck.sample(hands[state.turn], len(drawn)))
-    return replaced(
-        state, hand_faces=tuple(hands), stock_faces=state.stock_faces[:top] + bytes(loose), drawn_faces=drawn
-    )
+    piles = {"hand_faces": tuple(hands), "stock_faces": state.stock_faces[:top] + bytes(loose), "drawn_faces": drawn}
+    return replaced(state, **piles, seed=luck.getrandbits(SEED_BITS))
 
 
 def without(pile: bytes, cards: bytes) -> bytes:

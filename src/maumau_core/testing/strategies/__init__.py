@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from maumau_core.testing.strategies.combining import combinations
 from maumau_core.testing.strategies.dealing import StartingDeal, deals
-from maumau_core.testing.strategies.installed import rulesets, seats, tables, variant_names, variants
+from maumau_core.testing.strategies.installed import Rules, rulesets, seats, tables, variant_names, variants
 from maumau_core.testing.strategies.match_play import Match, MatchTaken, matches
 from maumau_core.testing.strategies.options import EXAMPLES
 from maumau_core.testing.strategies.packs import cards, decks
@@ -19,6 +19,7 @@ __all__ = [
     "Match",
     "MatchTaken",
     "Round",
+    "Rules",
     "StartingDeal",
     "Taken",
     "cards",

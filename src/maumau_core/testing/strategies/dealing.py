@@ -11,6 +11,7 @@ from maumau_core.cards import Card
 from maumau_core.ruleset import Ruleset
 from maumau_core.state import RoundState
 from maumau_core.steps import Step
+from maumau_core.testing.insides import parts_of
 from maumau_core.testing.strategies.installed import Rules, tables
 
 __all__ = ["StartingDeal", "deals"]
@@ -99,7 +100,7 @@ def dealing_order(rules: Ruleset, seats: int, cards: Sequence[Card]) -> tuple[Ca
     >>> state.upcard, [" ".join(map(str, state.hands[seat])) for seat in (1, 0)]
     (Card('7', 'C'), ['8C 9C 10C JC QC', 'KC AC 7D 8D 9D'])
     """
-    deal = rules._tables.parts.deal  # noqa: SLF001  # the kit belongs to the engine
+    deal = parts_of(rules).deal
     size = deal.hand_size(seats)
     hands = [cards[1 + place * size : 1 + (place + 1) * size] for place in range(seats)]
     if deal.direction < 0:  # the first to play sits on the dealer's other side, and is dealt to last but for the dealer

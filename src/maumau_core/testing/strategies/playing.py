@@ -12,6 +12,7 @@ from maumau_core.events import Event
 from maumau_core.moves import Move, Play
 from maumau_core.ruleset import Ruleset
 from maumau_core.state import RoundState
+from maumau_core.testing.choosing import choose
 from maumau_core.testing.strategies.dealing import StartingDeal, deals
 from maumau_core.testing.strategies.installed import Rules
 from maumau_core.testing.strategies.lists import lists_up_to
@@ -20,34 +21,6 @@ __all__ = ["LONGEST", "Round", "Taken", "choose", "lucks", "moves", "rounds", "s
 
 LONGEST = 120
 """How many moves a drawn round has at most, unless told otherwise."""
-
-_EAGER = 112
-_FOUL = 236
-
-
-def choose(rules: Ruleset, state: RoundState, luck: int) -> Move:
-    """Choose a move by a byte: often one that lays a card, so that rounds go on; seldom a foul.
-
-    Below 112 it is a play, if there is one; from 236 on a foul, if there is one; else any legal move.
-
-    Arguments:
-        rules: whose round.
-        state: where it stands; the round is not over.
-        luck: 0 to 255. The same luck always chooses the same move.
-
-    >>> from maumau_core import load_variant
-    >>> rules = load_variant("german-skat")
-    >>> state = rules.deal(seats=2, cards=rules.deck.faces)
-    >>> choose(rules, state, 0)
-    Play(seat=1, cards=(Card('9', 'C'),), demand=None, call=None)
-    """
-    legal: Sequence[Move] = rules.legal_moves(state)
-    if luck < _EAGER:
-        legal = [move for move in legal if isinstance(move, Play)] or legal
-    elif luck >= _FOUL:
-        known = set(legal)
-        legal = [move for move in rules.legal_moves(state, fouls=True) if move not in known] or legal
-    return legal[luck % len(legal)]
 
 
 def lucks(longest: int = LONGEST) -> st.SearchStrategy[bytes]:
