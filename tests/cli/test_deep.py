@@ -38,6 +38,9 @@ def test_an_entry_that_never_matters_is_a_remark(here, tmp_path):
 
     assert run.returncode == 0
     assert "remark: [match] made no difference in 4 rounds" in run.stdout
+    again = f"check {file} --deep --rounds 4 --seed 0"
+    assert f"  again: maumau {again}\n" in run.stdout
+    assert run.stdout == here(*again.split()).stdout
     assert re.search(r"no faults, \d remarks?\n$", run.stdout)
 
 

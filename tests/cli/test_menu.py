@@ -2,8 +2,8 @@ import pytest
 
 from maumau_core import Call, Card, Challenge, Draw, Nominate, Pass, Play, load_variant
 from maumau_core.cli.menu import Menu, label
-from maumau_core.cli.notation import UnreadableMove
 from maumau_core.cli.painting import Painter
+from maumau_core.cli.saying import UnreadableMove
 
 DECK = load_variant("standard-52").deck
 SEVEN = Play(0, Card("7", "S"))
@@ -44,7 +44,7 @@ def test_a_number_that_is_not_there(text):
 
 @pytest.mark.parametrize("text", ["9" * 4400, "9" * 4400 + "!"])
 def test_a_number_that_nobody_could_count_to(text):
-    with pytest.raises(UnreadableMove, match=r"there is no move 9{40}\.\.\.: choose from 1 to 2$"):
+    with pytest.raises(UnreadableMove, match=r"there is no move 9{39}…: choose from 1 to 2$"):
         Menu(0, (SEVEN, Draw(0))).read(text, DECK)
 
 

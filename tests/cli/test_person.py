@@ -169,7 +169,7 @@ def test_a_move_that_is_no_foul_needs_no_second_word():
         ("challenge 9", "That is not allowed: you cannot challenge seat 9"),
         ("challenge 0", "That is not allowed: you cannot challenge yourself"),
         ("challenge " + "9" * 5000, "there is no such move: no table has a seat 9"),
-        ("x" * 5000, f"'{'x' * 40}...' is neither a card"),
+        ("x" * 5000, f"'{'x' * 39}…' is neither a card"),
     ],
 )
 def test_refusals_speak_as_the_screen_does(said, answer):

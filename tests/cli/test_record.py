@@ -99,6 +99,7 @@ def test_a_file_is_only_overwritten_when_that_is_said(here, tmp_path, command):
     ("arguments", "complaint"),
     [
         (["record", "german-skat", "a.csv"], "a record ends in .jsonl (JSON Lines) or .txt (compact text)"),
+        (["record", "german-skat", "a.txt", "--format", "pgn"], "a record is written as jsonl or text, not as 'pgn'"),
         (["record", "german-skat", "there/is/none.txt"], "cannot be written: No such file or directory"),
         (["record", "german-skat", "a.txt", "--seats", 9], "german-skat is played by 2 to 4, not by 9"),
         (

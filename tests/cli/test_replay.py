@@ -168,5 +168,21 @@ def test_at_a_terminal_enter_goes_on_and_quit_ends_it(terminal, recorded):
 def test_input_in_another_encoding_is_refused_in_one_line(monkeypatch, capsys):
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"[Format"), encoding="utf-16"))
 
-    assert 2 == main(["replay", "-", "--verify"])
-    assert "maumau: what was read is no text: UTF-16 stream does not start with BOM\n" == capsys.readouterr().err
+    assert 1 == main(["replay", "-", "--verify"])
+    assert (
+        "maumau: -: line 1: it is not in the encoding it is read in: UTF-16 stream does not start with BOM\n"
+        == capsys.readouterr().err
+    )
+
+
+@pytest.mark.parametrize("options", [[], ["--verify"]])
+@pytest.mark.parametrize("fault", [UnicodeEncodeError("ascii", "\xe4", 0, 1, "no"), UnicodeError("no")])
+def test_a_letter_that_fails_in_a_rule_or_on_the_way_out_is_no_bad_input(here, monkeypatch, recorded, options, fault):
+    def failing(*_, **__):
+        raise fault
+
+    monkeypatch.setattr(type(RULES), "start_match", failing)
+    with pytest.raises(UnicodeError) as caught:
+        here("replay", recorded, *options)
+
+    assert fault is caught.value

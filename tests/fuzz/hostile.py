@@ -1,4 +1,4 @@
-"""Hostile texts: short to write down, large or deep when they are made."""
+"""Hostile texts: short to write down, large or deep when they are made. A lone surrogate in one is three bytes."""
 
 from __future__ import annotations
 

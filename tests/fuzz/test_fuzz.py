@@ -1,52 +1,63 @@
 """Whatever is written, a reader reads it or objects: no other exception, no hang, no memory without bound.
 
-Texts are bytes as they come, texts of the right kind with slips in them, and hostile ones. What once failed is kept in
-`kept/`, one file an input, named after its reader, and is tried first.
+Bytes as they come, bytes of the right kind with slips in them, data with other values in it, and hostile texts. What once
+failed is kept in `kept/`, one file an input, named after its reader, and is tried first.
 """
 
 from __future__ import annotations
 
 import contextlib
+import copy
 import json
 import time
 import tracemalloc
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from maumau_core import MauMauError, variant_names
-from maumau_core.catalog import find_variant
-from maumau_core.notation import write_move, write_observation, write_state
-from maumau_core.records import save
+from maumau_core import MauMauError
 from tests.fuzz.hostile import HOSTILE, SIZES
-from tests.fuzz.readers import READERS, RULES
+from tests.fuzz.readers import READERS
+from tests.fuzz.seeds import DATA, SEEDS
 from tests.properties.tables import examples
 
-HERE = Path(__file__).parent
-KEPT = sorted(file for file in (HERE / "kept").iterdir() if file.suffix == ".txt")
-RECORDS = sorted((HERE.parent / "records/corpus/v1").glob("*.*"))
+KEPT = sorted(file for file in (Path(__file__).parent / "kept").iterdir() if file.suffix == ".txt")
 SECONDS = 10  # for a text of 200,000 characters, on the slowest machine
-BYTES_A_CHARACTER = 600
+BYTES_A_BYTE = 600
 
-STATE = RULES.new_match(seats=3, seed=7)
-SEEDS = {
-    "variant": [find_variant(name).read_text(encoding="utf-8") for name in variant_names()],
-    "variant-data": [json.dumps(RULES.variant.to_data())],
-    "record": [file.read_text(encoding="utf-8")[:3000] for file in RECORDS],
-    "save": [json.dumps(save(RULES, STATE)), json.dumps(save(RULES, STATE.round))],
-    "card": ["10H"],
-    "move": [*map(write_move, RULES.legal_moves(STATE)), '0:JH=S!"mau"', "0:challenge=1"],
-    "state": [write_state(STATE.round)],
-    "observation": [write_observation(RULES.observe(STATE, 1))],
-}
+PIECES = st.sampled_from(
+    [
+        *(bytes([sign]) for sign in b'[]{}="\\,:+!#. \n\t\r0179ekTHS-\0'),
+        "♠".encode(),
+        b"\xed\xa0\x80",
+        b"\xff",
+        b"\xe2\x99",
+    ]
+)
+NUMBERS = st.sampled_from([-1, 0, 1, 2, 9, 255, 2**31, 2**63 - 1, 2**64, 1.5, 1e300])
+VALUES = NUMBERS | st.none() | st.booleans() | st.text(max_size=4) | st.just([]) | st.just({})
 
 
-def read(name: str, text: str, folder: Path) -> None:
-    """Read a text; whatever the reader objects to, it says so in words."""
+def read(name: str, data: bytes, folder: Path) -> None:
+    """Read bytes; whatever the reader objects to, it says so in words."""
     with contextlib.suppress(MauMauError):
-        READERS[name](text, folder)
+        READERS[name](data, folder)
+
+
+def places_in(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Return the path of everything in plain data."""
+    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    return [*([path] if path else []), *(place for key, value in inner for place in places_in(value, (*path, key)))]
+
+
+def at(data: Any, path: tuple[Any, ...]) -> Any:
+    """Return what stands at a path."""
+    for key in path:
+        data = data[key]
+    return data
 
 
 @pytest.fixture(scope="session")
@@ -56,45 +67,64 @@ def folder(tmp_path_factory):
 
 @pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
 def test_what_once_failed_is_read_or_refused(file, folder):
-    read(file.stem.split(".")[0], file.read_bytes().decode("utf-8", "surrogateescape"), folder)
+    read(file.stem.split(".")[0], file.read_bytes(), folder)
 
 
 @pytest.mark.parametrize("name", READERS)
-@examples(4)
+@examples(8)
 @given(data=st.binary(max_size=200))
 def test_bytes_are_read_or_refused(name, folder, data):
-    read(name, data.decode("latin-1"), folder)
-    with contextlib.suppress(UnicodeDecodeError):
-        read(name, data.decode("utf-8"), folder)
+    read(name, data, folder)
 
 
 @pytest.mark.parametrize("name", READERS)
 @examples(4)
 @given(data=st.data())
-def test_a_text_with_slips_is_read_or_refused(name, folder, data):
-    text = data.draw(st.sampled_from(SEEDS[name]))
+def test_bytes_with_slips_are_read_or_refused(name, folder, data):
+    written = data.draw(st.sampled_from(SEEDS[name]))
     for _ in range(data.draw(st.integers(1, 3))):
-        start = data.draw(st.integers(0, len(text)))
-        end = data.draw(st.integers(start, min(len(text), start + 8)))
+        start = data.draw(st.integers(0, len(written)))
+        end = data.draw(st.integers(start, min(len(written), start + 8)))
         other = data.draw(st.sampled_from(SEEDS[name]))
         cut = data.draw(st.integers(0, len(other)))
-        slip = st.text(st.sampled_from('[]{}="\\,:+!#. \n\t0179ekTHS-\0♠\ud800') | st.characters(), max_size=4)
-        text = text[:start] + data.draw(slip | st.just(other[cut : cut + 8])) + text[end:]
-    read(name, text, folder)
+        slip = st.lists(PIECES | st.binary(min_size=1, max_size=1), max_size=4).map(b"".join)
+        written = written[:start] + data.draw(slip | st.just(other[cut : cut + 8])) + written[end:]
+    read(name, written, folder)
+
+
+@pytest.mark.parametrize("name", DATA)
+@examples(8)
+@given(data=st.data())
+def test_data_with_other_values_is_read_or_refused(name, folder, data):
+    """A value is another, or stands elsewhere, or is there twice, or not at all."""
+    changed = copy.deepcopy(data.draw(st.sampled_from(DATA[name])))
+    for _ in range(data.draw(st.integers(1, 2))):
+        *path, key = data.draw(st.sampled_from(places_in(changed) or [("none",)]))
+        other = data.draw(st.sampled_from(DATA[name]))
+        value = data.draw(VALUES | st.sampled_from(places_in(other)).map(lambda place, other=other: at(other, place)))
+        holder = at(changed, path)
+        how = data.draw(st.sampled_from(["other", "more", "less"]))
+        if how == "less" and key in (holder if isinstance(holder, dict) else range(len(holder))):
+            del holder[key]
+        elif how == "more" and isinstance(holder, list):
+            holder.insert(key, copy.deepcopy(value))
+        else:
+            holder[key] = copy.deepcopy(value)
+    read(name, json.dumps(changed).encode(), folder)
 
 
 @pytest.mark.parametrize("name", READERS)
 @pytest.mark.parametrize("kind", HOSTILE)
 def test_a_hostile_text_takes_neither_long_nor_much_memory(name, kind, folder):
     for size in SIZES:
-        text = HOSTILE[kind](size)
+        data = HOSTILE[kind](size).encode("utf-8", "surrogatepass")
         tracemalloc.start()
         began = time.perf_counter()
         try:
-            read(name, text, folder)
+            read(name, data, folder)
         finally:
             took, peak = time.perf_counter() - began, tracemalloc.get_traced_memory()[1]
             tracemalloc.stop()
 
         assert took < SECONDS
-        assert peak < BYTES_A_CHARACTER * size
+        assert peak < BYTES_A_BYTE * size

@@ -69,8 +69,6 @@ def run(arguments: list[str]) -> int:
     except BrokenPipeError:  # whoever read our output has seen enough
         silence(sys.stdout)
         return BROKEN
-    except UnicodeError as error:  # standard input in an encoding that it is not in
-        return _complain(f"what was read is no text: {error.reason if hasattr(error, 'reason') else error}", MISUSE)
     except OSError as error:  # a full disk, a terminal that is gone
         silence(sys.stdout)
         return _complain(f"output or input failed: {error.strerror or error}", BROKEN)

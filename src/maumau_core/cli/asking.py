@@ -46,6 +46,7 @@ class Asker:
 
         Raises:
             Left: when there is no further line, or the person quits.
+            Trouble: when standard input is not in the encoding it is read in.
         """
         if afresh and self.at_terminal:
             self._forget_what_was_typed()
@@ -66,12 +67,19 @@ class Asker:
                 self._console.print()
                 raise Left("Input has ended: you left the table.") from None
         self._console.print(question, end="")
-        line = self._source.readline()
+        line = self._read()
         if not self._source.isatty():  # a pipe does not echo
             self._console.print(line.rstrip("\n"), soft_wrap=True)
         if not line:
             raise Left("Input has ended: you left the table.")
         return line
+
+    def _read(self) -> str:
+        try:
+            return self._source.readline()
+        except UnicodeError as error:  # a decoder may say it without saying where
+            reason = error.reason if isinstance(error, UnicodeDecodeError) else error
+            raise Trouble(f"standard input is not in the encoding it is read in: {reason}") from None
 
     def _forget_what_was_typed(self) -> None:
         with contextlib.suppress(ImportError):  # only Unix has it

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import attrs
 from rich.text import Text
 
-from maumau_core.cli.notation import UnreadableMove, echo, read_move, small_number, word_with
+from maumau_core._echo import clip
 from maumau_core.cli.painting import Painter
+from maumau_core.cli.saying import MOST, UnreadableMove, small_number, understand, word_with
 from maumau_core.deck import Deck
 from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
 
@@ -17,7 +18,7 @@ _NUMBER = re.compile(r"(\d+)\s*(!?)")
 
 
 class Menu:
-    """The legal moves of one seat at one moment, to be chosen by number or by notation.
+    """The legal moves of one seat at one moment, to be chosen by number or by saying them.
 
     A play and the same play with the word share a number: the word is a ``!`` behind it,
     so that a person can forget it.
@@ -59,18 +60,18 @@ class Menu:
         return tuple(dict.fromkeys(call for call in calls if call is not None))
 
     def read(self, text: str, deck: Deck) -> Move:
-        """Return the move that a number or a notation stands for. It need not be legal.
+        """Return the move that a number or words stand for. It need not be legal.
 
         Raises:
             UnreadableMove: when the text is neither.
         """
         numbered = _NUMBER.fullmatch(text.strip())
         if numbered is None:
-            return read_move(text, self._seat, deck, self._moves, self._words)
+            return understand(text, self._seat, deck, self._moves, self._words)
         written, mark = numbered.groups()
         number = small_number(written)
         if number is None or not 1 <= number <= len(self.options):
-            raise UnreadableMove(f"there is no move {echo(written)}: choose from 1 to {len(self.options)}")
+            raise UnreadableMove(f"there is no move {clip(written, MOST)}: choose from 1 to {len(self.options)}")
         move = self.options[number - 1]
         if not mark:
             return move

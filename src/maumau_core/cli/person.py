@@ -6,8 +6,8 @@ from maumau_core.bots.protocol import reactions
 from maumau_core.cli.asking import Asker
 from maumau_core.cli.customs import Customs
 from maumau_core.cli.menu import Menu
-from maumau_core.cli.notation import UnreadableMove
 from maumau_core.cli.objecting import Objector
+from maumau_core.cli.saying import UnreadableMove
 from maumau_core.cli.screen import Screen
 from maumau_core.errors import Denial
 from maumau_core.moves import Move

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
-from typing import Annotated, TextIO, TypeAlias
+from typing import Annotated, TextIO, TypeAlias, get_args
 
 import attrs
 import typer
@@ -18,9 +18,28 @@ from maumau_core.ruleset import Ruleset
 from maumau_core.simulation.study import Study
 from maumau_core.state import RoundState
 
+
+def _form(word: str) -> RecordFormat:
+    """Return the format that a word means."""
+    forms: tuple[RecordFormat, ...] = get_args(RecordFormat)
+    for form in forms:
+        if word == form:
+            return form
+    raise typer.BadParameter(f"a record is written as {' or '.join(forms)}, not as {word!r}")
+
+
 Record: TypeAlias = Annotated[
     Path | None,
     typer.Option("--record", help="Write the record to this file: .jsonl is JSON Lines, .txt compact text."),
+]
+Form: TypeAlias = Annotated[
+    RecordFormat | None,
+    typer.Option(
+        "--format",
+        parser=_form,
+        metavar="|".join(get_args(RecordFormat)),
+        help="Write in this format whatever the file is called.",
+    ),
 ]
 Force: TypeAlias = Annotated[bool, typer.Option("--force", help="Overwrite the file of the record if it exists.")]
 
@@ -71,7 +90,7 @@ class RecordFile:
 
 
 @contextlib.contextmanager
-def record_file(path: Path | None, *, force: bool, form: str | None = None) -> Iterator[RecordFile | None]:
+def record_file(path: Path | None, *, force: bool, form: RecordFormat | None = None) -> Iterator[RecordFile | None]:
     """Open a file for a record; nothing when none is wanted.
 
     Arguments:
@@ -88,7 +107,7 @@ def record_file(path: Path | None, *, force: bool, form: str | None = None) -> I
         yield None
         return
     try:
-        chosen: RecordFormat = form if form in ("jsonl", "text") else format_of(path)  # type: ignore[assignment]
+        chosen = format_of(path) if form is None else form
         stream = path.open("w" if force else "x", encoding="utf-8", newline="\n")
     except ValueError as error:
         raise Trouble(str(error)) from None

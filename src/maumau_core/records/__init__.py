@@ -4,8 +4,8 @@ A record is a stream of entries: a header, the moves, the result of each round, 
 """
 
 from maumau_core.records.commitment import commit, verify_commitment
+from maumau_core.records.data import AnyEntry, ViewEntry
 from maumau_core.records.entries import EndEntry, Entry, Header, MoveEntry, RoundEntry
-from maumau_core.records.plain import AnyEntry, ViewEntry
 from maumau_core.records.reading import read_entries
 from maumau_core.records.recorder import Recorder
 from maumau_core.records.redaction import redact

@@ -8,11 +8,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from maumau_core.records.chain import DIGITS, Chain
-from maumau_core.records.entries import MOVE, EndEntry, Header, MoveEntry, RoundEntry
+from maumau_core.records.data import AnyEntry, from_data, to_data
+from maumau_core.records.entries import EndEntry, Header, MoveEntry, RoundEntry
 from maumau_core.records.faults import fault
 from maumau_core.records.json_lines import parse_json
 from maumau_core.records.lines import Line
-from maumau_core.records.plain import AnyEntry, from_data, to_data
+from maumau_core.records.validators import MOVE
 
 _WIDTH = 100
 _SEALED: Final = re.compile(rf"(?P<content>.*) ;(?P<sum>[0-9a-f]{{{DIGITS}}})")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import attrs
 
 from maumau_core._plain import Seed
-from maumau_core.seeds import SEED_BITS
+from maumau_core.records import validators
+from maumau_core.records.heading import Heading
 
 __all__ = ["EndEntry", "Entry", "Header", "MoveEntry", "RoundEntry"]
 
@@ -16,60 +16,14 @@ FORMAT: Final = "maumau-record"
 VERSION: Final = 1
 """The version of the format that is written, and the only one that is known."""
 
-MOVE: Final = re.compile(r'next|[0-9]{1,3}:(?:[^\s"\x00-\x1f\x7f]|"(?:[^"\\\x00-\x1f]|\\[^\x00-\x1f])*")+')
-"""A move as far as a record can tell, which knows no rules: no blanks but in quotes."""
-
-_CARD: Final = re.compile(r'(?:[^\s"\x00-\x1f\x7f]|"(?:[^"\\\x00-\x1f]|\\[^\x00-\x1f])*")+')
-_MOST_SEATS = 255
-_LONGEST_NAME = 200
-_HEX: Final = re.compile(r"[0-9a-f]+")
-
 Seats: TypeAlias = tuple[int, ...]
 """Seats, or numbers by seat."""
-
-
-def _digits(count: int) -> Any:
-    def check(_entry: object, field: attrs.Attribute[Any], value: str) -> None:
-        if len(value) != count or not _HEX.fullmatch(value):
-            raise ValueError(f"{field.name} must be {count} hexadecimal digits in lower case, not {value!r}")
-
-    return check
-
-
-def _within(least: int, most: int) -> Any:
-    def check(_entry: object, field: attrs.Attribute[Any], value: int) -> None:
-        if not least <= value <= most:
-            raise ValueError(f"{field.name} must be from {least} to {most}, not {value!r}")
-
-    return check
-
-
-def _seed(_entry: object, field: attrs.Attribute[Any], value: int) -> None:
-    if not 0 <= value < 1 << SEED_BITS:
-        raise ValueError(f"{field.name} must be from 0 to 2**{SEED_BITS} - 1")
-
-
-def _cards(_entry: object, field: attrs.Attribute[Any], value: tuple[str, ...]) -> None:
-    for card in value:
-        if not _CARD.fullmatch(card):
-            raise ValueError(f"{field.name} must be cards in notation, and {card!r} is none")
-
-
-def _short(_entry: object, field: attrs.Attribute[Any], value: tuple[str, ...]) -> None:
-    if any(len(name) > _LONGEST_NAME for name in value):
-        raise ValueError(f"{field.name} must be of at most {_LONGEST_NAME} characters each")
-
-
-def _move(_entry: object, _field: attrs.Attribute[Any], value: str) -> None:
-    if not MOVE.fullmatch(value):
-        raise ValueError(f"{value!r} is no move: write 1:7S, 1:draw or next")
-
 
 _optional = attrs.validators.optional
 
 
 @attrs.frozen
-class Header:
+class Header(Heading):
     """What a record begins with: who plays what, and how the cards came to lie.
 
     Arguments:
@@ -89,29 +43,21 @@ class Header:
     'round'
     """
 
-    kind: Literal["match", "round"]
-    variant: str
-    fingerprint: str = attrs.field(validator=_digits(32))
-    engine: str
-    seats: int = attrs.field(validator=_within(2, _MOST_SEATS))
-    dealer: int = attrs.field(validator=_within(0, _MOST_SEATS - 1))
-    seed: Seed | None = attrs.field(default=None, validator=_optional(_seed))
-    commitment: str | None = attrs.field(default=None, validator=_optional(_digits(64)))
-    pack: tuple[str, ...] = attrs.field(default=(), validator=_cards)
-    cards: tuple[str, ...] = attrs.field(default=(), validator=_cards)
-    names: tuple[str, ...] = attrs.field(default=(), validator=_short)
+    seed: Seed | None = attrs.field(default=None, validator=_optional(validators.seed))
+    commitment: str | None = attrs.field(default=None, validator=_optional(validators.digits(64)))
+    pack: tuple[str, ...] = attrs.field(default=(), validator=validators.pack)
+    cards: tuple[str, ...] = attrs.field(default=(), validator=validators.cards)
+    names: tuple[str, ...] = attrs.field(default=(), validator=validators.names)
 
-    def __attrs_post_init__(self) -> None:
-        if self.dealer >= self.seats:
-            raise ValueError(f"dealer must be a seat from 0 to {self.seats - 1}, not {self.dealer}")
-        if (self.seed is None) == (self.commitment is None):
+    @seed.validator
+    def _instead_of_a_commitment(self, _field: object, value: int | None) -> None:
+        if (value is None) == (self.commitment is None):
             raise ValueError("a header has either the seed or a commitment to it")
-        if bool(self.pack) != self.is_sealed:
-            raise ValueError("the pack stands in the header of a sealed record, and in no other")
-        if self.cards and (self.is_sealed or self.kind == "match"):
+
+    @cards.validator
+    def _of_an_open_round(self, _field: object, value: tuple[str, ...]) -> None:
+        if value and (self.is_sealed or self.kind == "match"):
             raise ValueError("cards are for a single round whose seed is open")
-        if self.names and len(self.names) != self.seats:
-            raise ValueError(f"names must be {self.seats}, one for each seat, or none")
 
     @property
     def is_sealed(self) -> bool:
@@ -130,7 +76,7 @@ class MoveEntry:
     '1:7S'
     """
 
-    move: str = attrs.field(validator=_move)
+    move: str = attrs.field(validator=validators.move)
 
 
 @attrs.frozen
@@ -156,7 +102,7 @@ class RoundEntry:
     points: Seats
     totals: Seats
     void: bool = False
-    cards: tuple[str, ...] = attrs.field(default=(), validator=_cards)
+    cards: tuple[str, ...] = attrs.field(default=(), validator=validators.cards)
 
 
 @attrs.frozen
@@ -174,7 +120,7 @@ class EndEntry:
 
     end: Literal["over", "left"]
     standings: tuple[Seats, ...] = ()
-    seed: Seed | None = attrs.field(default=None, validator=_optional(_seed))
+    seed: Seed | None = attrs.field(default=None, validator=_optional(validators.seed))
 
 
 Entry: TypeAlias = Header | MoveEntry | RoundEntry | EndEntry

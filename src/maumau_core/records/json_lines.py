@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from maumau_core.records.chain import DIGITS, Chain
+from maumau_core.records.data import AnyEntry, from_data, to_data
 from maumau_core.records.entries import Header
 from maumau_core.records.faults import fault
 from maumau_core.records.lines import Line
-from maumau_core.records.plain import AnyEntry, from_data, to_data
 from maumau_core.records.views import ViewHeader
 
 _SEALED: Final = re.compile(rf'(?P<content>\{{.*),"sum":"(?P<sum>[0-9a-f]{{{DIGITS}}})"\}}')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable, Iterator
+from itertools import count
 from typing import NamedTuple
 
 from maumau_core.records.faults import fault
@@ -46,7 +47,7 @@ def numbered(lines: Iterable[str]) -> Iterator[Line]:
         lines: an open file, lines with their ends, or a whole text.
 
     Raises:
-        RecordError: when a line is longer than any line of a record.
+        RecordError: when a line is longer than any line of a record, or a file is not in the encoding it is read in.
         TypeError: when it is bytes.
 
     >>> [line.text for line in numbered("one\ntwo")]
@@ -64,7 +65,17 @@ def numbered(lines: Iterable[str]) -> Iterator[Line]:
 
 
 def _pieces(lines: Iterable[str]) -> Iterable[str]:
+    return _read(lines) if isinstance(lines, io.TextIOBase) else lines
+
+
+def _read(file: io.TextIOBase) -> Iterator[str]:
     """Read a file no further than one line may go: one without line ends is not read into memory whole."""
-    if isinstance(lines, io.TextIOBase):
-        return iter(lambda: lines.readline(LONGEST + 1), "")
-    return lines
+    for number in count(1):
+        try:
+            line = file.readline(LONGEST + 1)
+        except UnicodeError as error:  # a decoder may say it without saying where
+            reason = error.reason if isinstance(error, UnicodeDecodeError) else error
+            raise fault("no-text", f"line {number}", f"it is not in the encoding it is read in: {reason}") from None
+        if not line:
+            return
+        yield line

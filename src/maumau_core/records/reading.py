@@ -7,11 +7,11 @@ from itertools import chain
 
 from maumau_core._echo import echo
 from maumau_core.records.compact import read_compact
+from maumau_core.records.data import AnyEntry
 from maumau_core.records.entries import EndEntry, Header
 from maumau_core.records.faults import fault
 from maumau_core.records.json_lines import read_json_lines
 from maumau_core.records.lines import Line, numbered
-from maumau_core.records.plain import AnyEntry
 from maumau_core.records.views import ViewHeader
 
 __all__ = ["read_entries"]

@@ -13,9 +13,9 @@ from maumau_core.match import MatchState
 from maumau_core.moves import NextRound
 from maumau_core.notation import write_observation
 from maumau_core.notation.plain import to_plain
+from maumau_core.records.data import AnyEntry, ViewEntry
 from maumau_core.records.entries import EndEntry, Header, MoveEntry, RoundEntry
 from maumau_core.records.faults import fault
-from maumau_core.records.plain import AnyEntry, ViewEntry
 from maumau_core.records.replaying import Replayed, replay
 from maumau_core.records.views import SightEntry, ToldEntry, ViewHeader
 from maumau_core.ruleset import Ruleset

@@ -16,9 +16,9 @@ from maumau_core.match import MatchState
 from maumau_core.moves import Move, NextRound
 from maumau_core.notation import read_card, read_move, write_card
 from maumau_core.records.commitment import verify_commitment
+from maumau_core.records.data import AnyEntry
 from maumau_core.records.entries import EndEntry, Entry, Header, MoveEntry, RoundEntry
 from maumau_core.records.faults import fault
-from maumau_core.records.plain import AnyEntry
 from maumau_core.records.scribe import result_of
 from maumau_core.ruleset import Ruleset
 from maumau_core.seeds import check_seed, shuffled

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import attrs
 
-from maumau_core.records.entries import MOVE
+from maumau_core.records import validators
+from maumau_core.records.heading import Heading
 
 __all__ = ["SightEntry", "ToldEntry", "ViewHeader"]
 
@@ -15,13 +16,11 @@ VIEW_FORMAT: Final = "maumau-view"
 VIEW_VERSION: Final = 1
 
 
-def _move(_entry: object, _field: attrs.Attribute[Any], value: str) -> None:
-    if not MOVE.fullmatch(value):
-        raise ValueError(f"{value!r} is no move: write 1:7S, 1:draw or next")
+_optional = attrs.validators.optional
 
 
 @attrs.frozen
-class ViewHeader:
+class ViewHeader(Heading):
     """What a view begins with. It holds neither the seed nor the order of the cards.
 
     Arguments:
@@ -33,23 +32,17 @@ class ViewHeader:
         dealer: who dealt the first round, from 0.
         viewer: whose view it is, from 0; None for a spectator's.
         commitment: to the seed, where one was published before the deal.
-        pack: with a commitment, the cards before they are shuffled.
+        pack: with a commitment the cards before they are shuffled, and without one none.
         names: who sat there, from seat 0; none when nobody said.
 
     >>> ViewHeader("round", "german-skat", "0" * 32, "0.1.0", seats=2, dealer=0).viewer is None
     True
     """
 
-    kind: Literal["match", "round"]
-    variant: str
-    fingerprint: str
-    engine: str
-    seats: int
-    dealer: int
-    viewer: int | None = None
-    commitment: str | None = None
-    pack: tuple[str, ...] = ()
-    names: tuple[str, ...] = ()
+    viewer: int | None = attrs.field(default=None, validator=_optional(validators.seat))
+    commitment: str | None = attrs.field(default=None, validator=_optional(validators.digits(64)))
+    pack: tuple[str, ...] = attrs.field(default=(), validator=validators.pack)
+    names: tuple[str, ...] = attrs.field(default=(), validator=validators.names)
 
 
 @attrs.frozen
@@ -80,5 +73,5 @@ class ToldEntry:
     '1:draw'
     """
 
-    move: str = attrs.field(validator=_move)
+    move: str = attrs.field(validator=validators.move)
     events: tuple[Mapping[str, Any], ...]

@@ -8,8 +8,8 @@ from pathlib import PurePath
 from typing import Final, Literal, Protocol, TypeAlias, get_args
 
 from maumau_core.records.compact import CompactWriter
+from maumau_core.records.data import AnyEntry
 from maumau_core.records.json_lines import JsonLinesWriter
-from maumau_core.records.plain import AnyEntry
 
 __all__ = ["RecordFormat", "format_of", "write_entries"]
 

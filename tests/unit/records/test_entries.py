@@ -29,7 +29,7 @@ def test_a_header_with_a_commitment_is_sealed() -> None:
         ({"fingerprint": "A" * 32}, "fingerprint must be 32 hexadecimal digits in lower case"),
         ({"seats": 1}, "seats must be from 2 to 255, not 1"),
         ({"seats": 256}, "seats must be from 2 to 255, not 256"),
-        ({"dealer": -1}, "dealer must be from 0 to 254, not -1"),
+        ({"dealer": -1}, "dealer must be a seat from 0 to 1, not -1"),
         ({"dealer": 2}, "dealer must be a seat from 0 to 1, not 2"),
         ({"seed": -1}, r"seed must be from 0 to 2\*\*128 - 1"),
         ({"seed": 1 << 128}, r"seed must be from 0 to 2\*\*128 - 1"),
@@ -38,6 +38,7 @@ def test_a_header_with_a_commitment_is_sealed() -> None:
         ({"pack": ("7S",)}, "the pack stands in the header of a sealed record, and in no other"),
         ({"cards": ("7S", "8 S")}, "cards must be cards in notation, and '8 S' is none"),
         ({"kind": "match", "cards": ("7S",)}, "cards are for a single round whose seed is open"),
+        ({"names": ("Ana", "B" * 201)}, "names must be of at most 200 characters each"),
         ({"names": ("Ana",)}, "names must be 2, one for each seat, or none"),
     ],
 )

@@ -30,3 +30,29 @@ def test_a_line_without_end_does_not_fill_the_memory() -> None:
     with pytest.raises(RecordError, match="line 1: no line of a record is longer than 1048576 characters"):
         next(numbered(endless))
     assert endless.read == LONGEST + 1
+
+
+@pytest.mark.parametrize(
+    ("data", "encoding", "where", "reason"),
+    [
+        (b"a\n" * 9000 + b"\xff", "utf-8", "line ", "invalid start byte"),
+        (b"\xff", "ascii", "line 1", "ordinal not in range(128)"),
+        (b"[Format", "utf-16", "line 1", "UTF-16 stream does not start with BOM"),
+    ],
+)
+def test_a_file_in_another_encoding_is_told_as_a_fault(data, encoding, where, reason) -> None:
+    with pytest.raises(RecordError) as caught:
+        [*numbered(io.TextIOWrapper(io.BytesIO(data), encoding=encoding))]
+    (fault,) = caught.value.faults
+
+    assert ("no-text", f"it is not in the encoding it is read in: {reason}") == (fault.code, fault.message)
+    assert fault.where.startswith(where)
+
+
+def test_what_fails_in_whoever_gives_the_lines_is_not_told_as_a_fault_of_the_text() -> None:
+    def lines():
+        yield "a\n"
+        "ä".encode("ascii")
+
+    with pytest.raises(UnicodeEncodeError):
+        [*numbered(lines())]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -14,7 +13,7 @@ from maumau_core.bots.protocol import Bot
 from maumau_core.cli.interrupts import Interrupts
 from maumau_core.cli.lineup import read_lineup, seat_bots
 from maumau_core.cli.output import NoColor, console_for
-from maumau_core.cli.recording import Force, RecordFile, record_file
+from maumau_core.cli.recording import Force, Form, RecordFile, record_file
 from maumau_core.cli.trouble import INTERRUPTED
 from maumau_core.loading import load_variant
 from maumau_core.match import MatchState
@@ -29,13 +28,6 @@ _GUESSABLE = 64
 """Seeds of fewer bits can be found by trying."""
 
 
-class Form(StrEnum):
-    """How a record is written."""
-
-    jsonl = "jsonl"
-    text = "text"
-
-
 def record(  # noqa: PLR0913  # typer makes an option of each
     variant: Annotated[str, typer.Argument(help="A variant by its name, or a variant file.")],
     file: Annotated[Path, typer.Argument(help="Where to write: .jsonl is JSON Lines, .txt is compact text.")],
@@ -43,9 +35,7 @@ def record(  # noqa: PLR0913  # typer makes an option of each
     seats: Annotated[int | None, typer.Option(help="How many sit at the table; about 4 unless you say so.")] = None,
     seed: Annotated[int | None, typer.Option(help="Play the match of this seed.")] = None,
     bots: Annotated[str, typer.Option(help=_BOTS)] = "sensible:forgetful=0.1",
-    form: Annotated[
-        Form | None, typer.Option("--format", help="Write in this format whatever the file is called.")
-    ] = None,
+    form: Form = None,
     commit: Annotated[bool, typer.Option("--commit", help=_COMMIT)] = False,
     force: Force = False,
     no_color: NoColor = False,

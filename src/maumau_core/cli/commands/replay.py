@@ -38,7 +38,7 @@ def replay(
     """Show a record step by step, all hands open; at a terminal Enter goes on."""
     ruleset = None if rules is None else load_variant(rules)
     console = console_for(no_color=no_color)
-    with _opened(file) as lines:
+    with opened(file) as lines:
         steps = replay_entries(ruleset, read_entries(lines), anyway=anyway)
         if verify:
             _verify(file, steps, console)
@@ -48,7 +48,15 @@ def replay(
 
 
 @contextlib.contextmanager
-def _opened(file: str) -> Iterator[Iterable[str]]:
+def opened(file: str) -> Iterator[Iterable[str]]:
+    """Open a record, whatever bytes are in it: those that are no text are letters that fit no checksum.
+
+    Arguments:
+        file: where it is; ``-`` for standard input.
+
+    Raises:
+        Trouble: when it cannot be read.
+    """
     if file == _STDIN:
         if sys.stdin is None:
             raise Trouble("there is nothing to read: standard input is closed")

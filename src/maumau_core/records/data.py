@@ -1,11 +1,9 @@
-"""Plain data: entries as tables that JSON can hold, and back, strictly."""
+"""Data: entries as tables that JSON can hold, and back, strictly."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
-
-import attrs
 
 from maumau_core._echo import echo
 from maumau_core._plain import MisfitsError, Path, same_as, strict_converter, structure
@@ -44,18 +42,11 @@ def to_data(entry: AnyEntry) -> dict[str, Any]:
     >>> to_data(MoveEntry("1:7S"))
     {'move': '1:7S'}
     """
-    data: dict[str, Any] = {}
-    if type(entry) in _FORMATS:
-        data["format"], data["version"] = _FORMATS[type(entry)]  # type: ignore[index]  # one of these
-    for field in attrs.fields(type(entry)):
-        value = getattr(entry, field.name)
-        if value != field.default:
-            data[field.name] = str(value) if field.name == "seed" else _thaw(value)
-    return data
-
-
-def _thaw(value: Any) -> Any:
-    return list(map(_thaw, value)) if isinstance(value, tuple) else value
+    data: dict[str, Any] = _CONVERTER.unstructure(entry)
+    if type(entry) not in _FORMATS:
+        return data
+    name, version = _FORMATS[type(entry)]  # type: ignore[index]  # one of these
+    return {"format": name, "version": version, **data}
 
 
 def from_data(data: Any, where: str) -> AnyEntry:

@@ -1,4 +1,4 @@
-"""Plain data: entries there and back, and what is refused, with what is known."""
+"""Data: entries there and back, and what is refused, with what is known."""
 
 import json
 
@@ -6,7 +6,7 @@ import pytest
 
 from maumau_core import RecordError
 from maumau_core.records import EndEntry, Header, MoveEntry, RoundEntry, SightEntry, ToldEntry, ViewHeader
-from maumau_core.records.plain import from_data, to_data
+from maumau_core.records.data import from_data, to_data
 
 HEADER = Header("match", "german-skat", "0" * 32, "0.1.0", seats=3, dealer=2, seed=2**128 - 1)
 ENTRIES = [
@@ -23,6 +23,17 @@ ENTRIES = [
     SightEntry("turn=1"),
     ToldEntry("1:draw", ({"event": "Drew", "cards": None},)),
 ]
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_what_is_written_is_the_writers_own(entry) -> None:
+    """It may be changed without changing the entry, and holds lists and tables only, at any depth."""
+    data = to_data(entry)
+
+    assert json.loads(json.dumps(data)) == data
+    for event in data.get("events", ()):
+        event["seat"] = 9
+    assert "9" not in str(getattr(entry, "events", ()))
 
 
 @pytest.mark.parametrize("entry", ENTRIES)

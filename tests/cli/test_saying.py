@@ -1,11 +1,28 @@
+"""Saying: what a person may write for a move, and what is answered to what is none."""
+
 import pytest
 
 from maumau_core import Call, Card, Challenge, Draw, Nominate, Pass, Play, load_variant, variant_names
-from maumau_core.cli.notation import UnreadableMove, read_move, write_move
+from maumau_core.cli.saying import UnreadableMove, understand
 
 DECK = load_variant("standard-52").deck
 JACK = Card("J", "H")
 WORDS = ("mau", "mau mau")
+
+
+def said(move):
+    """Return what a person says for a move."""
+    match move:
+        case Play(cards=cards, demand=demand, call=call):
+            return "+".join(map(str, cards)) + (f"={demand}" if demand else "") + ("!" if call else "")
+        case Call(word=word):
+            return word
+        case Challenge(target=target):
+            return f"challenge {target}"
+        case Nominate(demand=demand):
+            return f"name {demand}"
+        case _:
+            return type(move).__name__
 
 
 @pytest.mark.parametrize(
@@ -39,7 +56,7 @@ WORDS = ("mau", "mau mau")
     ],
 )
 def test_a_move_is_read(text, move):
-    assert read_move(text, 0, DECK, (), WORDS) == move
+    assert understand(text, 0, DECK, (), WORDS) == move
 
 
 @pytest.mark.parametrize(
@@ -63,45 +80,45 @@ def test_a_move_is_read(text, move):
 )
 def test_what_is_no_move_is_explained(text, message):
     with pytest.raises(UnreadableMove) as caught:
-        read_move(text, 0, DECK, (), WORDS)
+        understand(text, 0, DECK, (), WORDS)
     assert message in str(caught.value)
 
 
 def test_a_lone_challenge_means_the_only_seat_there_is_to_challenge():
-    assert read_move("challenge", 0, DECK, (Draw(0), Challenge(0, 3))) == Challenge(0, 3)
+    assert understand("challenge", 0, DECK, (Draw(0), Challenge(0, 3))) == Challenge(0, 3)
     with pytest.raises(UnreadableMove, match="say whom"):
-        read_move("challenge", 0, DECK, (Challenge(0, 2), Challenge(0, 3)))
+        understand("challenge", 0, DECK, (Challenge(0, 2), Challenge(0, 3)))
 
 
 def test_words_are_those_of_the_variant():
     words = ("Uno!", "last card")
-    assert read_move("uno", 0, DECK, (), words) == Call(0, "Uno!")
-    assert read_move("LAST  CARD!", 0, DECK, (), words) == Call(0, "last card")
-    assert read_move("8S!", 0, DECK, (), words) == Play(0, Card("8", "S"), call="Uno!")
+    assert understand("uno", 0, DECK, (), words) == Call(0, "Uno!")
+    assert understand("LAST  CARD!", 0, DECK, (), words) == Call(0, "last card")
+    assert understand("8S!", 0, DECK, (), words) == Play(0, Card("8", "S"), call="Uno!")
     with pytest.raises(UnreadableMove, match="neither a card"):
-        read_move("mau", 0, DECK, (), words)
+        understand("mau", 0, DECK, (), words)
 
 
 def test_where_there_is_no_word_none_can_be_said():
     with pytest.raises(UnreadableMove, match="these rules know no word to say"):
-        read_move("8S!", 0, DECK, ())
+        understand("8S!", 0, DECK, ())
 
 
 def test_a_card_that_demands_wants_to_know_what():
     moves = tuple(Play(0, JACK, demand=suit) for suit in "HS")
     with pytest.raises(UnreadableMove, match="say what you demand: JH=H, JH=S"):
-        read_move("JH", 0, DECK, moves)
-    assert read_move("JH", 0, DECK, (*moves, Play(0, JACK))) == Play(0, JACK)
+        understand("JH", 0, DECK, moves)
+    assert understand("JH", 0, DECK, (*moves, Play(0, JACK))) == Play(0, JACK)
 
 
 def test_the_word_is_the_one_that_is_due():
     moves = (Play(0, Card("7", "S")), Play(0, Card("7", "S"), call="mau mau"))
-    assert read_move("7S!", 0, DECK, moves, WORDS) == moves[1]
-    assert read_move("8S!", 0, DECK, moves, WORDS) == Play(0, Card("8", "S"), call="mau")
+    assert understand("7S!", 0, DECK, moves, WORDS) == moves[1]
+    assert understand("8S!", 0, DECK, moves, WORDS) == Play(0, Card("8", "S"), call="mau")
 
 
 @pytest.mark.parametrize("name", variant_names())
-def test_every_legal_move_is_read_as_it_is_written(name):
+def test_every_legal_move_is_understood_as_it_is_said(name):
     rules = load_variant(name)
     seats = rules.seats[0]
     for seed in range(8):
@@ -109,7 +126,7 @@ def test_every_legal_move_is_read_as_it_is_written(name):
         for _ in range(40):
             moves = rules.legal_moves(state)
             for move in moves:
-                assert read_move(write_move(move), move.seat, rules.deck, moves, rules.words) == move
+                assert understand(said(move), move.seat, rules.deck, moves, rules.words) == move
             if not moves:
                 break
             state = rules.apply(state, moves[(seed * 7 + len(moves)) % len(moves)]).state
@@ -118,6 +135,6 @@ def test_every_legal_move_is_read_as_it_is_written(name):
 def test_a_command_that_is_legal_wins_over_a_word_spelled_like_it():
     """A table may say "draw" for mau: who types draw, and may draw, draws."""
     deck = load_variant("german-skat").deck
-    assert read_move("draw", 0, deck, (Draw(0),), ("draw",)) == Draw(0)
-    assert read_move("d", 0, deck, (Draw(0), Call(0, "draw")), ("draw",)) == Draw(0)
-    assert read_move("draw", 0, deck, (Call(0, "draw"),), ("draw",)) == Call(0, "draw")
+    assert understand("draw", 0, deck, (Draw(0),), ("draw",)) == Draw(0)
+    assert understand("d", 0, deck, (Draw(0), Call(0, "draw")), ("draw",)) == Draw(0)
+    assert understand("draw", 0, deck, (Call(0, "draw"),), ("draw",)) == Call(0, "draw")

@@ -1,4 +1,4 @@
-"""Move notation: how a person writes a move, and how a menu shows it.
+"""Saying: how a person at the terminal says a move.
 
 =================  =======================================
 ``7S``             lay the seven of spades
@@ -10,50 +10,32 @@
 ``challenge 2``    point out that seat 2 forgot the word
 ``name S``         name the suit the starter lets one demand
 =================  =======================================
+
+It is for one who sits at the table, and no format. `maumau_core.notation` is one: it is strict, names the seat and the
+word (``1:7S!mau``), means the same everywhere and is what records keep. Here the seat is the one that was asked, letters
+may be of any case, suits and ranks may be written out or as signs, and what is left open is settled by the legal moves.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from maumau_core._echo import clip
 from maumau_core.deck import Deck
 from maumau_core.moves import Call, Challenge, Draw, Move, Nominate, Pass, Play
 
 _SHORT = {"d": "draw", "p": "pass"}
 _DIGITS = 4  # no menu and no table is longer
-_ECHO = 40  # letters of what was written
+MOST = 40
+"""How many letters of what was said an answer repeats."""
 
 
 class UnreadableMove(ValueError):  # noqa: N818  # named for what the table hears
     """A text is no move; the message says what would be."""
 
 
-def write_move(move: Move) -> str:
-    """Return the notation of a move; `read_move` reads it back.
-
-    >>> from maumau_core import Card
-    >>> write_move(Play(0, Card("J", "H"), demand="S", call="mau"))
-    'JH=S!'
-    >>> write_move(Challenge(0, 2))
-    'challenge 2'
-    """
-    match move:
-        case Play(cards=cards, demand=demand, call=call):
-            return "+".join(map(str, cards)) + (f"={demand}" if demand else "") + ("!" if call else "")
-        case Draw():
-            return "draw"
-        case Pass():
-            return "pass"
-        case Call(word=word):
-            return word
-        case Challenge(target=target):
-            return f"challenge {target}"
-        case Nominate(demand=demand):
-            return f"name {demand}"
-
-
-def read_move(text: str, seat: int, deck: Deck, moves: Sequence[Move], words: Sequence[str] = ()) -> Move:
-    """Read a move, in any case. It need not be legal: the ruleset says why it is not.
+def understand(text: str, seat: int, deck: Deck, moves: Sequence[Move], words: Sequence[str] = ()) -> Move:
+    """Return the move that a person says. It need not be legal: the ruleset says why it is not.
 
     Arguments:
         text: what was written.
@@ -67,7 +49,7 @@ def read_move(text: str, seat: int, deck: Deck, moves: Sequence[Move], words: Se
         UnreadableMove: when the text is no move, or leaves open what only the person can say.
 
     >>> from maumau_core import load_variant
-    >>> read_move("jh=s", 0, load_variant("german-skat").deck, ())
+    >>> understand("jh=s", 0, load_variant("german-skat").deck, ())
     Play(seat=0, cards=(Card('J', 'H'),), demand='S', call=None)
     """
     first, *rest = text.casefold().split() or [""]
@@ -102,7 +84,7 @@ def _target(rest: Sequence[str], moves: Sequence[Move]) -> int:
         raise UnreadableMove("say whom: challenge 2 means seat 2")
     number = small_number(written)
     if number is None:
-        raise UnreadableMove(f"there is no such move: no table has a seat {echo(written)}")
+        raise UnreadableMove(f"there is no such move: no table has a seat {clip(written, MOST)}")
     return number
 
 
@@ -116,11 +98,6 @@ def small_number(digits: str) -> int | None:
     return int(significant) if len(significant) <= _DIGITS else None
 
 
-def echo(text: str) -> str:
-    """Return what somebody wrote, without its end when it is long."""
-    return text if len(text) <= _ECHO else f"{text[:_ECHO]}..."
-
-
 def _demand(text: str, deck: Deck) -> str:
     for look_up in (deck.suit, deck.rank):
         try:
@@ -128,7 +105,7 @@ def _demand(text: str, deck: Deck) -> str:
         except ValueError:
             continue
     codes = ", ".join(suit.code for suit in deck.suits)
-    raise UnreadableMove(f"{echo(text)!r} is neither a suit ({codes}) nor a rank of this deck")
+    raise UnreadableMove(f"{clip(text, MOST)!r} is neither a suit ({codes}) nor a rank of this deck")
 
 
 def _read_play(text: str, seat: int, deck: Deck, moves: Sequence[Move], words: Sequence[str]) -> Play:
@@ -140,7 +117,9 @@ def _read_play(text: str, seat: int, deck: Deck, moves: Sequence[Move], words: S
     except ValueError:
         cards = ()
     if not cards:
-        raise UnreadableMove(f"{echo(body)!r} is neither a card of this deck nor a move: help lists what you can say")
+        raise UnreadableMove(
+            f"{clip(body, MOST)!r} is neither a card of this deck nor a move: help lists what you can say"
+        )
     demand = _demand(asked.strip(), deck) if equals else None
     same = [move for move in moves if isinstance(move, Play) and move.cards == cards]
     demands = {move.demand for move in same if move.demand is not None}
