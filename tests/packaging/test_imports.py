@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 
@@ -30,7 +30,8 @@ FOR_RULES = {
 }
 FOR_PROGRAMS = FOR_RULES | {"maumau_core.bots", "maumau_core.observation", "maumau_core.ruleset"}
 EXTRAS = ("typer", "rich", "hypothesis", "pytest", "distributed")
-USERS = ("bots", "cli", "simulation", "testing")
+USERS = {"bots", "cli", "notation", "records", "sampling", "simulation", "testing"}
+AT_THE_DOOR = {"sampling"}  # what `import maumau_core` itself offers of them
 DEPENDENCIES = {"attr", "attrs", "cattrs", "pluggy", "typing_extensions"}
 
 
@@ -42,7 +43,11 @@ def imported(file: Path) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{file.name} imports relatively"
             yield node.module or ""
-            yield from (f"{node.module}.{alias.name}" for alias in node.names if alias.name.startswith("_"))
+            yield from (
+                f"{node.module}.{alias.name}"
+                for alias in node.names
+                if alias.name.startswith("_") or alias.name in USERS
+            )
 
 
 def from_core(file: Path) -> set[str]:
@@ -96,14 +101,47 @@ def brought_by(program: str) -> set[str]:
     return set(done.stdout.split())
 
 
+def users_in(modules: Iterable[str]) -> set[str]:
+    """Those of the modules that use the engine, by the name that stands in `USERS`."""
+    return {
+        parts[1] for parts in (name.split(".") for name in modules) if parts[0] == "maumau_core" and parts[1:]
+    } & USERS
+
+
+def test_every_package_is_the_engines_or_uses_it() -> None:
+    """So that none is forgotten below."""
+    core = ROOT / "src" / "maumau_core"
+    packages = {file.parent.name for file in core.glob("*/__init__.py")}
+
+    assert packages == {"contracts", *USERS} - AT_THE_DOOR
+    assert all((core / f"{name}.py").is_file() for name in AT_THE_DOOR)
+
+
+@pytest.mark.parametrize("file", CORE, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_the_engine_imports_nobody_who_uses_it(file: Path) -> None:
+    place = file.relative_to(ROOT / "src" / "maumau_core").with_suffix("")
+    brought = users_in(imported(file))
+    if place.parts[0] in ("__init__", "__main__"):
+        assert brought == (AT_THE_DOOR if place.parts[0] == "__init__" else {"cli"})
+    elif place.parts[0] not in USERS:
+        assert not brought
+
+
 def test_importing_the_engine_brings_nothing_else_along() -> None:
     """Neither an extra, nor who uses the engine, nor the means to find what is installed: that waits for a name."""
     brought = brought_by("import maumau_core")
     outside = {name.partition(".")[0] for name in brought} - sys.stdlib_module_names
 
-    assert outside <= {"maumau_core", *DEPENDENCIES}
+    assert outside <= {"maumau_core", *DEPENDENCIES}, "not the plugin for pytest either"
     assert "importlib.metadata" not in brought
-    assert not [name for name in brought if name.startswith(tuple(f"maumau_core.{user}" for user in USERS))]
+    assert users_in(brought) == AT_THE_DOOR
+
+
+def test_pytest_is_not_slowed_down_by_a_plugin_that_nothing_uses() -> None:
+    """It is loaded wherever it is installed, so it brings along neither the engine nor the test kit."""
+    brought = brought_by("import pytest\nbefore = set(sys.modules)\nimport maumau_pytest")
+
+    assert {name for name in brought if name.partition(".")[0] not in sys.stdlib_module_names} == {"maumau_pytest"}
 
 
 def test_composing_and_playing_needs_no_extra() -> None:

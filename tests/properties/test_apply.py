@@ -47,9 +47,9 @@ def test_equal_rules_play_the_same_round(strangers, played):
     for step in played.steps():
         state, events = rules.apply(state, step.move)
 
-        assert state == step.after
+        assert state == step.state
         assert events == step.events
-        assert rules.legal_moves(state, fouls=True) == played.rules.legal_moves(step.after, fouls=True)
+        assert rules.legal_moves(state, fouls=True) == played.rules.legal_moves(step.state, fouls=True)
 
 
 @given(played=rounds())
@@ -63,4 +63,4 @@ def test_what_was_asked_before_makes_no_difference(played):
         rules.legal_moves(state, fouls=True)
         state, events = rules.apply(fresh, step.move)
 
-        assert (state, events) == (step.after, step.events)
+        assert (state, events) == (step.state, step.events)

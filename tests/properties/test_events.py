@@ -92,7 +92,7 @@ def check_events(played: Round) -> None:
         for listener in listeners:
             for event in step.events:
                 listener.hear(event.for_seat(listener.seat))
-            listener.check(step.after)
+            listener.check(step.state)
 
 
 @given(rounds())
@@ -119,13 +119,13 @@ def test_a_turn_is_announced_once_and_last(played):
 def test_penalties_and_demands_are_told(played):
     for step in played.steps():
         raised = [event for event in step.events if isinstance(event, ev.PenaltyRaised)]
-        new = [owed for owed in step.after.obligations if owed not in step.before.obligations and owed.kind == "draw"]
+        new = [owed for owed in step.state.obligations if owed not in step.before.obligations and owed.kind == "draw"]
         asked = [event for event in step.events if isinstance(event, ev.Demanded)]
 
         assert all(ev.PenaltyRaised(owed.holder, owed.amount) in raised for owed in new)
-        if step.after.demands and step.after.demands != step.before.demands and asked:
-            assert asked[-1].value == step.after.demands[-1].value
-            assert asked[-1].seat == step.after.demands[-1].author
+        if step.state.demands and step.state.demands != step.before.demands and asked:
+            assert asked[-1].value == step.state.demands[-1].value
+            assert asked[-1].seat == step.state.demands[-1].author
 
 
 @given(rounds())

@@ -36,9 +36,9 @@ def test_a_round_in_place_is_the_round_step_by_step(played):
         assert playout.state == step.before
         assert tuple(playout.apply(step.move)) == step.events
         assert (playout.turn, playout.windows, playout.is_over) == (
-            step.after.turn,
-            step.after.windows,
-            step.after.is_over,
+            step.state.turn,
+            step.state.windows,
+            step.state.is_over,
         )
     assert playout.state == played.end()
 

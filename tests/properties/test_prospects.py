@@ -269,7 +269,7 @@ def test_others_may_look_at_a_round_in_place(played):
         assert playout.legal_moves() == listed(rules, done.before)
         others.legal_moves(playout.state)
         assert tuple(playout.apply(done.move)) == worked_out(rules, done.before, done.move).events
-        assert playout.state == done.after
+        assert playout.state == done.state
 
 
 def _in_another_way(rules: Ruleset) -> Ruleset:

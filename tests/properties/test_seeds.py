@@ -82,13 +82,13 @@ def test_a_reshuffle_is_the_next_shuffle_of_the_seed(table, seed, luck):
     for step in Round(rules, rules.deal(seats=seats, seed=seed), luck).steps():
         renewed = [event for event in step.events if isinstance(event, Reshuffled)]
 
-        assert step.after.shuffles == step.before.shuffles + len(renewed)
+        assert step.state.shuffles == step.before.shuffles + len(renewed)
         if len(renewed) == 1:
             laid = step.move.cards if isinstance(step.move, Play) else ()
             under = [*step.before.discards, *laid][:-1]
             order = by_the_book(bytes(sorted(step.before.deck.encode(under))), seed, step.before.shuffles)
             assert len(order) == renewed[0].count
-            assert order.endswith(step.after.stock_faces)
+            assert order.endswith(step.state.stock_faces)
 
 
 def derived_by_the_book(seed: int, purpose: bytes, index: int) -> int:

@@ -30,7 +30,7 @@ def check_symmetry(rules: Ruleset, played: Round, symmetry: Symmetry) -> None:
         assert set(legal) == {symmetry.of(move) for move in rules.legal_moves(step.before, fouls=True)}
         state, events = rules.apply(state, symmetry.of(step.move))
         assert events == symmetry.of(step.events)
-        assert state == symmetry.state(step.after)
+        assert state == symmetry.state(step.state)
 
 
 def renamed_suits() -> st.SearchStrategy[dict[str, str]]:

@@ -47,7 +47,7 @@ def test_a_round_goes_on_from_a_pickled_state(played):
 def test_a_step_is_told_from_the_one_before(played):
     for step in played.steps():
         foul = step.move not in played.rules.legal_moves(step.before)
-        assert step.before != step.after or foul  # a foul changes nothing when there is nothing to draw
+        assert step.before != step.state or foul  # a foul changes nothing when there is nothing to draw
         assert step.before != "state"
         assert not step.before.is_over
 

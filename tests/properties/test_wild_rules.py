@@ -53,4 +53,4 @@ def test_states_are_values_and_steps_are_functions(played):
         twin = pickle.loads(pickle.dumps(step.before))  # noqa: S301  # our own data
 
         assert (twin, hash(twin)) == (step.before, hash(step.before))
-        assert played.rules.apply(twin, step.move) == (step.after, step.events)
+        assert played.rules.apply(twin, step.move) == (step.state, step.events)

@@ -21,8 +21,8 @@ from maumau_core.testing.moment import Moment
 from maumau_core.testing.perft import Counts, perft, reached, split
 from maumau_core.testing.perft_check import CountsDiffer, check_perft, remake_perft
 from maumau_core.testing.perft_corpus import PerftError, PerftLine, PerftPosition, read_perft
-from maumau_core.testing.walking import Walk, walk
 from maumau_core.testing.targets import Target
+from maumau_core.testing.walking import Walk, walk
 from maumau_core.testing.watching import Watch, check
 
 if TYPE_CHECKING:
@@ -84,4 +84,4 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     """Return all that is public, imported or not."""
-    return [*__all__]
+    return sorted(__all__)

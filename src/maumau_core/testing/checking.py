@@ -23,10 +23,10 @@ from maumau_core.ruleset import Ruleset
 from maumau_core.testing.broken import RuleBroken
 from maumau_core.testing.findings import Finding, Findings
 from maumau_core.testing.invariants import INVARIANTS, Invariant
-from maumau_core.testing.moments import Moments, match_moments, round_moments
 from maumau_core.testing.positions import copied
 from maumau_core.testing.rules import LANGUAGES, PROMISES, choices
-from maumau_core.testing.strategies import combinations, minimal, rule_options, rulesets
+from maumau_core.testing.strategies import Match, Round, combinations, matches, minimal, rule_options, rulesets
+from maumau_core.testing.strategies import rounds as rounds_of
 from maumau_core.testing.strategies.recipes import Asked
 from maumau_core.testing.strategies.rules import drawable, made, plain_options, plainest_deck, rule_of
 from maumau_core.testing.targets import Target, rules_of
@@ -75,8 +75,8 @@ def check_variant(
     for rule in rules.rules.values():
         _keep_promises(rule)
     _keep_together(rules)
-    _play(round_moments(rules, seats, steps), asked, examples)
-    _play(match_moments(rules, seats, steps), asked, max(1, examples // 3))
+    _play(rounds_of(rules, seats, steps), asked, examples)
+    _play(matches(rules, seats, steps), asked, max(1, examples // 3))
     return _walk(rules, rounds, asked, seats, seed)
 
 
@@ -118,10 +118,10 @@ def check_plugin(
     others = drawable(among)
     for kind in rules_of(plugin):
         _check_options(kind, examples)
-        _play(round_moments(rulesets(_recipes(kind, (), 0)), None, steps), asked, examples)
+        _play(rounds_of(rulesets(_recipes(kind, (), 0)), None, steps), asked, examples)
         for other in others:
             _walk_beside(kind, other, rounds, asked, seed)
-        _play(round_moments(rulesets(_recipes(kind, others, 3)), None, steps), asked, examples)
+        _play(rounds_of(rulesets(_recipes(kind, others, 3)), None, steps), asked, examples)
 
 
 # one rule
@@ -246,7 +246,9 @@ def _walk_beside(kind: type | Rule, other: str, rounds: int, invariants: tuple[I
 # playing
 
 
-def _play(drawn: st.SearchStrategy[Moments], invariants: tuple[Invariant, ...], examples: int) -> None:
+def _play(
+    drawn: st.SearchStrategy[Round] | st.SearchStrategy[Match], invariants: tuple[Invariant, ...], examples: int
+) -> None:
     """Play whatever is drawn, under all invariants; what breaks is made as small as it can be."""
     suspects: set[str] = set()
 
@@ -259,9 +261,9 @@ def _play(drawn: st.SearchStrategy[Moments], invariants: tuple[Invariant, ...], 
         report_multiple_bugs=False,
     )
     @given(drawn)
-    def anything(played: Moments) -> None:
+    def anything(played: Round | Match) -> None:
         watch = Watch(invariants, every=_EVERY, suspects=suspects, luck=Random(0))  # noqa: S311  # no secrets
-        for moment in played:
+        for moment in played.moments():
             watch.look(moment)
 
     anything()

@@ -29,7 +29,7 @@ from maumau_core.ruleset import Ruleset
 from maumau_core.testing.choosing import choose
 from maumau_core.testing.invariants import INVARIANTS, Invariant
 from maumau_core.testing.moment import Moment
-from maumau_core.testing.positions import written
+from maumau_core.testing.positions import telling_where
 from maumau_core.testing.strategies import deals, tables
 from maumau_core.testing.watching import Watch
 from maumau_core.variants import Variant
@@ -103,13 +103,9 @@ class _Machine(RuleBasedStateMachine):
         Arguments:
             move: a legal move, or a foul.
         """
-        try:
-            self.arrive(self.now.then(move))
-        except AssertionError:
-            raise
-        except Exception as error:
-            error.add_note(f"position: {written(self.now.state)}\nmove:     {write_move(move)}")
-            raise
+        with telling_where(self.now.state, f"move:     {write_move(move)}"):
+            after = self.now.then(move)
+        self.arrive(after)
 
     def choose(self, data: st.DataObject) -> Move:
         """Draw a move: one that lays a card more often than not, so that rounds go on; fouls are the last choice.

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import attrs
@@ -62,3 +64,18 @@ def written(state: RoundState) -> str:
         return write_state(state)
     except (NotationError, ValueError, TypeError, IndexError):
         return repr(state)
+
+
+@contextmanager
+def telling_where(state: RoundState, *notes: str) -> Iterator[None]:
+    """Add the position to whatever is raised there.
+
+    Arguments:
+        state: where.
+        notes: what else to add, a line each.
+    """
+    try:
+        yield
+    except Exception as error:
+        error.add_note("\n".join([f"position: {written(state)}", *notes]))
+        raise

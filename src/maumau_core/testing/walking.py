@@ -44,7 +44,9 @@ def walk(
         seats: how many play; None for every number the variant is for, in turn.
         seed: the same seed walks the same way, 0 to 2**128 - 1.
         invariants: what must hold.
-        every, limit, uses: see `Walk`.
+        every: the costly invariants are asked at one moment in so many, 1 or more.
+        limit: after so many moves a round is given up, see `Walk`.
+        uses: whether to find out which entries make a difference.
 
     Raises:
         VariantError: when there is no such variant, or it does not compose.

@@ -19,6 +19,12 @@ from maumau_core.testing.positions import replaced
 from maumau_core.view import View
 
 SKAT = load_variant("german-skat")
+ENDLESS = load_variant(
+    Variant.read("german-skat").derive(
+        "endless", entries={"powers.all": {"rule": "others-draw", "on": "*", "cards": 4}}, remove=["powers.seven"]
+    )
+)
+"""Whoever lays a card makes all others draw four."""
 CALLS = load_variant("standard-52")
 
 

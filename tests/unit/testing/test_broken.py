@@ -8,10 +8,10 @@ import attrs
 import pytest
 
 from maumau_core import Variant, load_variant
-from maumau_core.testing import InvariantBroken, Moment, check
-from maumau_core.testing.broken import RuleBroken, written
+from maumau_core.testing import InvariantBroken, Moment, RuleBroken, check
 from maumau_core.testing.invariants import non_interference
-from maumau_core.testing.replaying import program_of, quoted
+from maumau_core.testing.positions import written
+from maumau_core.testing.snippets import program_of, quoted
 from tests.unit.testing.planted import SKAT, InMemory, at, card_of, dealt, leaking, second, some_moves
 
 

@@ -15,11 +15,10 @@ from maumau_core.catalog import find_rule
 from maumau_core.contracts import Power
 from maumau_core.deck import Deck
 from maumau_core.effects import Skip
-from maumau_core.testing import CHEAP, Findings, InvariantBroken, Moment, check_plugin, check_variant
-from maumau_core.testing.broken import RuleBroken
+from maumau_core.testing import CHEAP, Findings, InvariantBroken, Moment, RuleBroken, check_plugin, check_variant
 from maumau_core.testing.rules import choices, is_a_value, is_plain, says_itself
 from maumau_core.testing.targets import rules_of
-from tests.unit.testing.planted import SKAT, InMemory, ScoresByIndex
+from tests.unit.testing.planted import ENDLESS, SKAT, InMemory, ScoresByIndex
 
 FEW = {"examples": 3, "steps": 15}
 
@@ -224,3 +223,21 @@ def test_rules_of_a_variant_keep_their_promises_too():
 
     with pytest.raises(RuleBroken, match="says '' in the language 'es'"):
         check_variant(variant, rounds=0, **FEW)
+
+
+def test_a_round_without_an_end_is_found():
+    with pytest.raises(InvariantBroken, match="endless breaks no_endless_round"):
+        check_variant(ENDLESS, rounds=0, seats=3, **FEW)
+
+
+def test_what_a_rule_raises_on_a_walk_says_how_to_see_it_again():
+    def nosy(moment: Moment) -> None:
+        if moment.match is not None and moment.match.rounds:
+            raise ZeroDivisionError("oh dear")
+
+    with pytest.raises(ZeroDivisionError) as caught:
+        check_variant("german-skat", rounds=3, examples=1, steps=0, invariants=(nosy,))
+
+    (note,) = caught.value.__notes__
+    assert note.startswith("position: turn=")
+    assert "findings = walk(" in note

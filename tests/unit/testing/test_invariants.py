@@ -18,6 +18,7 @@ from maumau_core.testing import invariants as kit
 from maumau_core.testing.positions import replaced
 from tests.unit.testing.planted import (
     CALLS,
+    ENDLESS,
     SKAT,
     InEffect,
     InMemory,
@@ -236,6 +237,7 @@ PLANTED: tuple[Planted, ...] = (
     (kit.events_tell_the_truth, tells_nothing, "is mistaken about how many cards each seat holds"),
     (kit.order_means_nothing, other_order, "the rules are others"),
     (kit.deals_keep_secrets, starter_that_peeks, "sees of a deal"),
+    (kit.no_endless_round, lambda: dealt(ENDLESS, 2), "the round went on for 5,000 moves"),
     (kit.states_stay, spends_the_stock, "the state before the move was"),
     (kit.steps_repeat, once_more_differs, "and when it is made again to"),
     (
@@ -309,3 +311,13 @@ def test_a_step_of_a_match_is_a_moment_with_both():
     assert MatchStep(moment.match, moment.events) == SKAT.apply(first.match, moment.move)
     assert (moment.before, moment.match_before) == (first.state, first.match)
     assert moment.state == moment.match.round
+
+
+def test_an_end_is_asked_for_at_a_deal():
+    assert kit.no_endless_round(dealt(ENDLESS, 2)) is not None
+    assert kit.no_endless_round(second(ENDLESS, 2)) is None
+
+
+def test_a_round_that_nobody_can_go_on_with_is_not_endless():
+    """Who can act at all is another question."""
+    assert kit.no_endless_round(crooked(dealt(), legal_moves=lambda *_, **__: ())) is None

@@ -21,7 +21,7 @@ from maumau_core.testing import (
 )
 from maumau_core.testing.machines import machine
 from maumau_core.testing.strategies import rulesets
-from tests.unit.testing.planted import SKAT, InMemory, leaking
+from tests.unit.testing.planted import ENDLESS, SKAT, InMemory, leaking
 
 QUICK = settings(
     max_examples=15,
@@ -113,6 +113,18 @@ def test_what_is_planted_is_found_and_made_small():
     assert broken.invariant == "non_interference"
     assert state.seats == 2
     assert len(state.discards) <= 3
+
+
+@pytest.mark.parametrize("kind", [RoundMachine, MatchMachine])
+def test_a_round_without_an_end_is_found(kind):
+    with pytest.raises(InvariantBroken) as caught:
+        run_state_machine_as_test(
+            machine(kind, ENDLESS, 3, CHEAP, 6), settings=settings(QUICK, phases=[Phase.generate])
+        )
+
+    assert caught.value.invariant == "no_endless_round"
+    with pytest.raises(InvariantBroken, match="breaks no_endless_round"):
+        exec(caught.value.replay, {})  # noqa: S102  # what it is for
 
 
 def test_an_invariant_of_ones_own_is_asked():

@@ -102,6 +102,25 @@ def test_a_test_may_say_itself_which_variants_it_is_about(run, pytester):
     run().assert_outcomes(passed=1)
 
 
+@pytest.mark.parametrize(
+    ("mark", "runs"),
+    [
+        ("argnames='other, maumau_rules', argvalues=[(1, 'german-skat')], indirect=['maumau_rules']", 1),
+        ("argnames=['other', 'maumau_rules'], argvalues=[(1, 'children')], indirect=['maumau_rules']", 1),
+        ("'other', ['maumau_rules']", len(variant_names())),
+        ("'other_maumau_rules', [1]", len(variant_names())),
+    ],
+)
+def test_only_an_argument_of_just_this_name_says_so(run, pytester, mark, runs):
+    argument = "other_maumau_rules" if "other_" in mark else "other"
+    pytester.makepyfile(
+        f"import pytest\n@pytest.mark.parametrize({mark})\n"
+        f"def test_names({argument}, maumau_rules):\n    assert maumau_rules.name\n"
+    )
+
+    run().assert_outcomes(passed=runs)
+
+
 def test_a_broken_invariant_is_told_without_a_traceback(run, pytester):
     pytester.makepyfile(LEAK + "def test_it(maumau_check):\n    maumau_check(VARIANT, examples=20, rounds=5)\n")
     result = run()

@@ -90,19 +90,54 @@ def test_starters_of_the_installed_variants_give_nothing_away():
     assert {None} == {deals_keep_secrets(moment) for moment in deals}
 
 
-@pytest.mark.parametrize("name", sorted(RULES))
-def test_the_installed_variants_give_nothing_away(name):
-    rules = RULES[name]
-    for seat in (None, 0, 1):
-        moment = dealt(rules, rules.seats[0], seed=3)
-        luck = Random(f"{name} {seat}")
-        witness = Witness(rules, moment.state, seat, luck, thorough=True)
-        for _ in range(60):
-            if moment.state.is_over:
-                break
-            moment = moment.then(luck.choice(rules.legal_moves(moment.state, fouls=True)))
+def test_an_observation_that_shows_the_seed_is_noticed():
+    def observe(state, seat):
+        return attrs.evolve(SKAT.observe(state, seat), dealer=state.seed)
 
-            assert witness.follow(moment) is None
+    rules = Crooked(SKAT, observe=observe)
+
+    assert "sees dealer" in noticed([attrs.evolve(moment, rules=rules) for moment in told(SKAT)])
+
+
+def test_an_event_that_tells_the_seed_is_noticed():
+    def apply(state, move):
+        after, events = SKAT.apply(state, move)
+        return Step(after, (Demanded(0, "suit", f"{state.seed}"), *events))
+
+    rules = Crooked(SKAT, apply=apply)
+
+    assert "is told Demanded" in noticed([attrs.evolve(moment, rules=rules) for moment in liars(apply)])
+
+
+def test_a_denial_that_tells_the_seed_is_noticed():
+    def why_illegal(state, move):
+        return tuple(attrs.evolve(denial, message=f"not with {state.seed}") for denial in SKAT.why_illegal(state, move))
+
+    rules = Crooked(SKAT, why_illegal=why_illegal)
+
+    assert "tries " in noticed([attrs.evolve(moment, rules=rules) for moment in told(SKAT)])
+
+
+def test_a_deal_that_tells_the_seed_is_noticed():
+    def start_round(*, seed, **begin):
+        state, events = SKAT.start_round(seed=seed, **begin)
+        return Step(state, (Demanded(0, "suit", f"{seed}"), *events))
+
+    rules = Crooked(SKAT, start_round=start_round)
+
+    assert "sees of a deal" in deals_keep_secrets(attrs.evolve(dealt(), rules=rules))
+
+
+def test_a_seed_that_is_shown_after_the_seat_drew_from_a_new_stock_is_noticed():
+    """For that one move both rounds are shuffled alike, and no longer."""
+    moments = [moment for seed in range(9) for moment in some_moves(SKAT, seed, 200)]
+    renewed = next(m for m in moments if m.before and m.before.shuffles < m.state.shuffles and m.state.drawn_faces)
+    drawer = renewed.before.turn
+    witness = Witness(SKAT, renewed.before, drawer, Random(1))
+
+    assert witness.follow(renewed) is None
+    assert witness._state == renewed.state
+    assert witness._twin.seed != renewed.state.seed
 
 
 def test_the_long_lived_pair_differs_for_many_moves():
@@ -171,7 +206,9 @@ def test_a_twin_differs_only_in_what_may_differ():
     assert sorted(b"".join(twin.hand_faces) + twin.stock_faces) == sorted(
         b"".join(state.hand_faces) + state.stock_faces
     )
-    assert (twin.situation, twin.discard_faces, twin.origin) == (state.situation, state.discard_faces, state.origin)
+    assert (twin.situation, twin.discard_faces) == (state.situation, state.discard_faces)
+    assert twin.seed != state.seed
+    assert attrs.evolve(twin.origin, seed=state.seed) == state.origin
 
 
 def test_what_a_twin_has_drawn_is_in_its_hand():

@@ -9,19 +9,16 @@ import attrs
 import pytest
 
 from maumau_core import CompositionError, SetupError, Variant, VariantError, hookimpl, load_variant
-from maumau_core.contracts import ConditionalPower
+from maumau_core.contracts import ConditionalPower, Restriction
 from maumau_core.deck import Deck
 from maumau_core.events import Skipped, TurnBegan
 from maumau_core.notation import read_move, read_state
-from maumau_core.testing import Finding, Findings, InvariantBroken, Moment, Walk, walk
+from maumau_core.testing import CHEAP, Finding, Findings, InvariantBroken, Moment, Walk, walk
 from maumau_core.testing.oddities import SKIPPED_IN_A_ROW, Oddities
+from maumau_core.testing.positions import replaced
 from maumau_core.testing.uses import Uses
 from tests.properties.wild_rules import Limit
-from tests.unit.testing.planted import SKAT, InMemory, Rule, dealt, leaking
-
-ENDLESS = Variant.read("german-skat").derive(
-    "endless", entries={"powers.all": {"rule": "others-draw", "on": "*", "cards": 4}}, remove=["powers.seven"]
-)
+from tests.unit.testing.planted import ENDLESS, SKAT, Crooked, InMemory, Rule, dealt, leaking
 
 
 @attrs.frozen
@@ -45,6 +42,64 @@ class Failing(Rule):
     def maumau_powers(self, deck: Deck) -> Sequence[ConditionalPower]:
         """Return the power."""
         return (_Failing(deck.select("*")),)
+
+
+@attrs.frozen
+class _Objecting:
+    def objection(self, view: Any, seat: int, cards: Any) -> str | None:  # noqa: ARG002
+        """Fail as soon as a hand has become small."""
+        if len(view.hand(seat)) < 3:
+            raise ZeroDivisionError("oh dear")
+        return None
+
+
+@attrs.frozen
+class CannotList(Rule):
+    """A restriction that fails now and then, so that nobody can say what may be done."""
+
+    slot: ClassVar[str] = "restrictions"
+
+    @hookimpl
+    def maumau_restrictions(self, deck: Deck) -> Sequence[Restriction]:  # noqa: ARG002
+        """Return the restriction."""
+        return (_Objecting(),)
+
+
+@attrs.frozen
+class _FailingScore:
+    def points(self, final: Any) -> tuple[int, ...]:  # noqa: ARG002
+        """Fail."""
+        raise ZeroDivisionError("oh dear")
+
+
+@attrs.frozen
+class CannotScore(Rule):
+    """A scoring that fails."""
+
+    slot: ClassVar[str] = "scoring"
+
+    @hookimpl
+    def maumau_scoring(self, deck: Deck) -> _FailingScore:  # noqa: ARG002
+        """Return the scoring."""
+        return _FailingScore()
+
+
+def nosy(moment: Moment) -> str | None:
+    """An invariant that fails itself. Why: it asks too much."""
+    if moment.state.drawn_faces:
+        raise ZeroDivisionError("oh dear")
+    return None
+
+
+def seen_again(finding: Finding, **names: Any) -> Any:
+    """Run the lines of a finding; return what they raise, or the findings they come to."""
+    assert finding.replay
+    scope = dict(names)
+    try:
+        exec(finding.replay, scope)  # noqa: S102  # what it is for
+    except Exception as error:  # noqa: BLE001  # whatever it is
+        return error
+    return scope["findings"]
 
 
 def never(moment: Moment) -> str | None:
@@ -111,12 +166,12 @@ def test_a_rule_that_fails_is_found_with_an_example():
 
 
 def test_a_round_without_an_end_is_found():
-    walked = Walk(load_variant(ENDLESS), seats=3, limit=400, invariants=())
+    walked = Walk(ENDLESS, seats=3, limit=400, invariants=())
     assert [1, 2, 3] == [*walked.go(3)]
     finding = only(walked.findings(), "endless")
 
     assert finding.is_fault
-    assert finding.words == "a round went on for 400 moves and had no end"
+    assert finding.words == "the round went on for 5,000 moves, although whoever could lay a card laid one"
     assert read_state(finding.position, walked.rules).seats == 3
     assert "no_endless_round" in str(finding.cause)
 
@@ -126,7 +181,7 @@ def test_a_hand_over_half_of_the_deck_is_odd_and_no_fault():
     finding = next(finding for finding in findings.remarks if finding.what == "a very large hand")
 
     assert not finding.is_fault
-    state = read_state(finding.position, load_variant(ENDLESS))
+    state = read_state(finding.position, ENDLESS)
     assert 2 * max(map(len, state.hands)) > len(state.deck)
 
 
@@ -181,6 +236,7 @@ def test_dead_entries_are_remarks_with_the_number_of_rounds():
     variant = Variant.read("german-skat").derive("quiet", entries={"hand_limit": Limit(200)})
     finding = only(walk(variant, rounds=4, invariants=()), "dead")
 
+    assert (finding.seed, finding.rounds) == (0, 4)
     assert str(finding) == ("[hand_limit] made no difference in 4 rounds: the game would have been the same without it")
     assert not finding.is_fault
 
@@ -204,3 +260,116 @@ def test_what_cannot_be_walked_is_refused():
         walk("german-skat", seats=9)
     with pytest.raises(SetupError):
         walk("german-skat", seed=-1)
+
+
+def test_a_round_that_takes_long_and_has_an_end_is_no_fault():
+    walked = Walk(SKAT, limit=5, invariants=())
+
+    assert [1, 2, 3] == [*walked.go(3)]
+    assert walked.findings().faults == ()
+
+
+def test_the_lines_of_a_broken_invariant_see_it_again():
+    finding = only(walk(leaking(InMemory()), rounds=3, seed=1), "broken")
+    again = seen_again(finding)
+
+    assert isinstance(again, InvariantBroken)
+    assert (again.invariant, again.position, again.move) == (finding.what, finding.position, finding.move)
+
+
+def test_the_lines_of_an_invariant_of_ones_own_ask_what_has_its_name():
+    finding = only(walk("german-skat", rounds=6, seed=3, invariants=[never]), "broken")
+
+    assert finding.words == seen_again(finding, never=never).words
+
+
+def unscored(moment: Moment) -> str | None:
+    """A round of a match is not over. Why: it is a planted fault that only a match has."""
+    return "a round of a match is over" if moment.match is not None and moment.state.is_over else None
+
+
+def test_what_the_position_alone_does_not_show_takes_the_walk_again():
+    finding = only(walk("german-skat", rounds=2, seats=2, seed=3, invariants=[unscored]), "broken")
+
+    assert finding in seen_again(finding, unscored=unscored).faults
+
+
+def test_the_lines_of_a_move_that_a_rule_fails_at_see_it_again():
+    finding = only(walk(leaking(Failing()), rounds=5, invariants=()), "failed")
+
+    assert finding.move
+    assert "check(" not in finding.replay
+    assert "oh dear" in str(seen_again(finding))
+
+
+def test_the_lines_of_a_rule_that_fails_without_a_move_see_it_again():
+    finding = only(walk(leaking(CannotList()), rounds=5, invariants=()), "failed")
+
+    assert "check(" not in finding.replay
+    assert "oh dear" in str(seen_again(finding))
+
+
+def test_the_lines_of_what_fails_at_the_end_of_a_round_see_it_again():
+    finding = only(walk(leaking(CannotScore()), rounds=5, invariants=()), "failed")
+
+    assert finding in seen_again(finding).faults
+
+
+def test_the_lines_of_an_invariant_that_fails_itself_walk_again():
+    finding = only(walk("german-skat", rounds=3, seed=3, invariants=[nosy]), "failed")
+
+    assert finding.words == "ZeroDivisionError: oh dear"
+    assert finding in seen_again(finding, nosy=nosy).faults
+
+
+def test_the_lines_of_a_deal_that_fails_walk_again(monkeypatch):
+    def start_match(**_: Any) -> None:
+        raise ZeroDivisionError("oh dear")
+
+    monkeypatch.setattr(type(SKAT), "start_match", lambda _self, **begin: start_match(**begin))
+    finding = only(walk(SKAT, rounds=1, seed=3), "failed")
+
+    assert (finding.what, finding.position) == ("the deal", "")
+    assert finding in seen_again(finding).faults
+
+
+def test_the_lines_of_an_endless_round_walk_with_its_seed_and_limit_again():
+    walked = Walk(ENDLESS, seats=3, seed=9, limit=400, invariants=())
+    assert [1, 2] == [*walked.go(2)]
+    finding = only(walked.findings(), "endless")
+
+    assert "limit=400" in finding.replay
+    assert "seed=9" in finding.replay
+    assert finding in seen_again(finding).faults
+    with pytest.raises(InvariantBroken, match="no_endless_round"):
+        exec(finding.cause.replay, {})  # noqa: S102  # what it is for
+
+
+def test_the_lines_of_a_remark_walk_again():
+    variant = Variant.read("german-skat").derive("quiet", entries={"hand_limit": Limit(200)})
+    findings = walk(variant, rounds=2, seats=2, seed=5, invariants=CHEAP)
+
+    assert findings.remarks
+    for finding in findings.remarks:
+        assert finding in seen_again(finding).remarks
+
+
+def test_a_position_that_cannot_be_read_back_takes_the_walk_again():
+    rules = Crooked(SKAT, start_match=lambda **begin: _without_a_card(SKAT.start_match(**begin)))
+    finding = only(walk_of(rules), "broken")
+
+    assert finding.what == "cards_conserved"
+    assert finding.cause.replay == ""
+    assert "findings = walk(" in finding.replay
+
+
+def walk_of(rules: Any) -> Findings:
+    walked = Walk(rules, seats=2, invariants=CHEAP, uses=False)
+    for _ in walked.go(1):
+        pass
+    return walked.findings()
+
+
+def _without_a_card(step: Any) -> Any:
+    dealt_wrongly = replaced(step.state.round, stock_faces=step.state.round.stock_faces[1:])
+    return attrs.evolve(step.state, round=dealt_wrongly), step.events

@@ -41,7 +41,7 @@ def deals_keep_secrets(moment: Moment) -> str | None:
     luck.shuffle(cards)
     seed = luck.getrandbits(SEED_BITS)
     for seat in range(seats):
-        order, events = _otherwise(rules, cards, moment.state.dealer, seats, seat, luck)
+        order, events = _otherwise(rules, cards, seed, moment.state.dealer, seats, seat, luck)
         renewed = any(isinstance(event, Reshuffled) for event in events)  # then other seeds draw other cards
         other = seed if renewed else luck.getrandbits(SEED_BITS)
         deals = ((cards, seed), (order, other))
@@ -60,13 +60,13 @@ def _seen(
 
 
 def _otherwise(
-    rules: Ruleset, cards: Sequence[Card], dealer: int, seats: int, seat: int, luck: Random
+    rules: Ruleset, cards: Sequence[Card], seed: int, dealer: int, seats: int, seat: int, luck: Random
 ) -> tuple[list[Card], Sequence[Event]]:
     """Return another order that deals one seat the same cards, turns up the same starter, and draws the same.
 
     And what happens at the deal that it was made from.
     """
-    state, events = rules.start_round(seats=seats, cards=cards, dealer=dealer)
+    state, events = rules.start_round(seats=seats, cards=cards, seed=seed, dealer=dealer)
     drawn = sum(event.count for event in events if isinstance(event, Drew))
     dealt = len(cards) - len(state.stock) - len(state.discards) - drawn
     starter = cards.index(state.discards[0], dealt)

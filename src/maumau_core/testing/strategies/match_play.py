@@ -3,46 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from itertools import islice
 
 import attrs
 from hypothesis import strategies as st
 
-from maumau_core.events import Event
 from maumau_core.match import MatchState
 from maumau_core.moves import Move, NextRound
+from maumau_core.notation import write_move
 from maumau_core.ruleset import Ruleset
+from maumau_core.testing.choosing import choose
+from maumau_core.testing.moment import Moment
+from maumau_core.testing.positions import telling_where
 from maumau_core.testing.strategies.installed import Rules, tables
-from maumau_core.testing.strategies.playing import choose, lucks
+from maumau_core.testing.strategies.playing import lucks
 
-__all__ = ["Match", "MatchTaken", "matches"]
+__all__ = ["Match", "matches"]
 
 _LONGEST = 240
 _SEEDS = st.integers(0, 2**128 - 1)
 
 
-class MatchTaken(NamedTuple):
-    """One step of a match.
-
-    Arguments:
-        before: where it was.
-        move: what was done.
-        after: where it led.
-        events: what happened on the way.
-
-    >>> from maumau_core import load_variant
-    >>> rules = load_variant("german-skat")
-    >>> [taken.move for taken in Match(rules, rules.new_match(seats=2, seed=7), bytes(1)).steps()]
-    [Play(seat=1, cards=(Card('9', 'S'),), demand=None, call=None)]
-    """
-
-    before: MatchState
-    move: Move | NextRound
-    after: MatchState
-    events: tuple[Event, ...]
-
-
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Match:
     """A match that is played when somebody asks: where it starts, and the luck that chooses the moves from there.
 
@@ -62,32 +44,43 @@ class Match:
     start: MatchState
     luck: bytes
 
-    def steps(self) -> Iterator[MatchTaken]:
-        """Give every step until the luck or the match ends."""
-        match = self.start
+    def moments(self) -> Iterator[Moment]:
+        """Give every moment until the luck or the match ends, the first included."""
+        yield (moment := Moment.dealt(self.rules, self.start))
         for luck in self.luck:
-            if match.next_players:
-                yield (dealt := self._step(match, NextRound()))
-                match = dealt.after
-            if match.is_over or match.round.is_over:
+            if _match_of(moment).next_players:
+                yield (moment := self._after(moment, NextRound()))
+            if moment.state.is_over:
                 return
-            yield (taken := self._step(match, choose(self.rules, match.round, luck)))
-            match = taken.after
+            with telling_where(moment.state):
+                move = choose(self.rules, moment.state, luck)
+            yield (moment := self._after(moment, move))
 
-    def _step(self, match: MatchState, move: Move | NextRound) -> MatchTaken:
-        after, events = self.rules.apply(match, move)
-        return MatchTaken(match, move, after, events)
+    def _after(self, moment: Moment, move: Move | NextRound) -> Moment:
+        with telling_where(moment.state):
+            return moment.then(move)
+
+    def steps(self) -> Iterator[Moment]:
+        """Give the moment after each move, and after each deal of a next round, whose `Moment.move` is None."""
+        return islice(self.moments(), 1, None)
 
     def states(self) -> Iterator[MatchState]:
         """Give every state, the first included."""
-        yield self.start
-        for step in self.steps():
-            yield step.after
+        return map(_match_of, self.moments())
 
     def end(self) -> MatchState:
         """Return the last state."""
         *_, last = self.states()
         return last
+
+    def __repr__(self) -> str:
+        moves = [NextRound() if step.move is None else step.move for step in self.steps()]
+        return f"<{self.rules.name}: {self.start!r} {' '.join(map(write_move, moves))}>"
+
+
+def _match_of(moment: Moment) -> MatchState:
+    assert moment.match is not None, "a moment of a match has one"
+    return moment.match
 
 
 def matches(rules: Rules = None, seats: int | None = None, longest: int = _LONGEST) -> st.SearchStrategy[Match]:

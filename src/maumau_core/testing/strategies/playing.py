@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator
+from itertools import islice
 
 import attrs
 from hypothesis import strategies as st
 
-from maumau_core.events import Event
-from maumau_core.moves import Move, Play
+from maumau_core.moves import Move
 from maumau_core.ruleset import Ruleset
 from maumau_core.state import RoundState
 from maumau_core.testing.choosing import choose
+from maumau_core.testing.moment import Moment
+from maumau_core.testing.positions import telling_where
 from maumau_core.testing.strategies.dealing import StartingDeal, deals
 from maumau_core.testing.strategies.installed import Rules
 from maumau_core.testing.strategies.lists import lists_up_to
 
-__all__ = ["LONGEST", "Round", "Taken", "choose", "lucks", "moves", "rounds", "states"]
+__all__ = ["LONGEST", "Round", "choose", "lucks", "moves", "rounds", "states"]
 
 LONGEST = 120
 """How many moves a drawn round has at most, unless told otherwise."""
@@ -47,34 +48,13 @@ def moves(rules: Ruleset, state: RoundState, *, fouls: bool = False) -> st.Searc
 
     >>> from hypothesis import find, settings
     >>> quiet = settings(derandomize=True, database=None)
-    >>> from maumau_core import load_variant
+    >>> from maumau_core import Play, load_variant
     >>> rules = load_variant("german-skat")
     >>> find(moves(rules, rules.deal(seats=2, seed=7)), lambda move: not isinstance(move, Play), settings=quiet)
     Draw(seat=1)
     """
     legal = rules.legal_moves(state, fouls=fouls)
     return st.sampled_from(legal) if legal else st.nothing()
-
-
-class Taken(NamedTuple):
-    """One step of a round.
-
-    Arguments:
-        before: where it was.
-        move: what was done.
-        after: where it led.
-        events: what happened on the way.
-
-    >>> from maumau_core import load_variant
-    >>> rules = load_variant("german-skat")
-    >>> [taken.move for taken in Round(rules, rules.deal(seats=2, seed=7), bytes(1)).steps()]
-    [Play(seat=1, cards=(Card('9', 'H'),), demand=None, call=None)]
-    """
-
-    before: RoundState
-    move: Move
-    after: RoundState
-    events: tuple[Event, ...]
 
 
 @attrs.frozen(repr=False)
@@ -99,22 +79,25 @@ class Round:
     luck: bytes
     deal: StartingDeal | None = None
 
-    def steps(self) -> Iterator[Taken]:
-        """Give every step until the luck or the round ends."""
-        state = self.start
+    def moments(self) -> Iterator[Moment]:
+        """Give every moment until the luck or the round ends, the first included."""
+        dealt = None if self.deal is None else self.deal.step
+        told = dealt.events if dealt is not None and dealt.state == self.start else None  # else it starts elsewhere
+        yield (moment := Moment.dealt(self.rules, self.start, told))
         for luck in self.luck:
-            if state.is_over:
+            if moment.state.is_over:
                 return
-            move = choose(self.rules, state, luck)
-            after, events = self.rules.apply(state, move)
-            yield Taken(state, move, after, events)
-            state = after
+            with telling_where(moment.state):
+                moment = moment.then(choose(self.rules, moment.state, luck))
+            yield moment
+
+    def steps(self) -> Iterator[Moment]:
+        """Give the moment after each move."""
+        return islice(self.moments(), 1, None)
 
     def states(self) -> Iterator[RoundState]:
         """Give every state, the first included."""
-        yield self.start
-        for step in self.steps():
-            yield step.after
+        return (moment.state for moment in self.moments())
 
     def end(self) -> RoundState:
         """Return the last state."""
@@ -123,7 +106,7 @@ class Round:
 
     def moves(self) -> list[Move]:
         """Return the moves made."""
-        return [step.move for step in self.steps()]
+        return [step.move for step in self.steps() if step.move is not None]
 
     def __repr__(self) -> str:
         began = repr(self.start) if self.deal is None else f"{self.start!r} {self.deal!r}"

@@ -15,20 +15,20 @@ def test_a_match_is_what_its_moves_make():
     for played in drawn(matches(), 15):
         match = played.start
         for step in played.steps():
-            assert step.before == match
-            assert (step.after, step.events) == played.rules.apply(match, step.move)
-            match = step.after
+            assert step.match_before == match
+            assert (step.match, step.events) == played.rules.apply(match, step.move or NextRound())
+            match = step.match
         assert played.end() == match
         assert match == list(played.states())[-1]
 
 
 def test_matches_go_over_rounds():
     played = Match(SKAT, SKAT.new_match(seats=2, seed=7), bytes(400))
-    dealt = [step for step in played.steps() if step.move == NextRound()]
+    dealt = [step for step in played.steps() if step.is_deal]
 
     assert len(dealt) == played.end().rounds - played.end().round.is_over
     assert len(dealt) > 0
-    assert 400 == sum(step.move != NextRound() for step in played.steps())
+    assert 400 == sum(not step.is_deal for step in played.steps())
 
 
 def test_a_match_stops_when_it_is_over():

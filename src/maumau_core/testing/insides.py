@@ -1,0 +1,45 @@
+"""Insides: the one place where the kit looks behind a ruleset.
+
+Everybody who plays goes through the ruleset, and so does the kit, with two exceptions. Whoever deals cards in an order
+of their own, or leaves out a rule, must know what the rules contribute, whichever entry it comes from; and what a power
+will ask for that decides as it goes nobody knows beforehand, so that an invariant can only know that there is one.
+Neither is anything that a player or a bot should ask.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from maumau_core.cards import Card
+from maumau_core.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from maumau_core._contributions import Contributions
+
+
+def parts_of(rules: Ruleset) -> Contributions:
+    """Return what rules contribute.
+
+    Arguments:
+        rules: composed ones.
+
+    >>> from maumau_core import load_variant
+    >>> parts_of(load_variant("german-skat")).deal.hand_size(2)
+    5
+    """
+    return rules._tables.parts  # noqa: SLF001  # see above
+
+
+def decides_as_it_goes(rules: Ruleset, card: Card) -> bool:
+    """Tell whether a card has a power whose effects depend on the position.
+
+    Arguments:
+        rules: composed ones.
+        card: any card of the deck.
+
+    >>> from maumau_core import load_variant
+    >>> rules = load_variant("german-skat")
+    >>> decides_as_it_goes(rules, rules.deck.card("7S"))
+    False
+    """
+    return bool(rules._tables.conditional[card])  # noqa: SLF001  # see above
