@@ -1,6 +1,7 @@
 """``replay``: shown step by step, or checked."""
 
 import io
+import re
 import sys
 
 import pytest
@@ -81,7 +82,14 @@ def test_a_record_that_breaks_off_is_shown_as_far_as_it_goes(here, recorded, opt
     assert 1 == run.returncode
     assert "maumau: -: line " in run.stderr
     assert "the text breaks off within this line\n" in run.stderr
-    assert "1 lays" in run.stdout or "-: 0 records, 0 rounds, " in run.stdout
+    assert "1 lays" in run.stdout or run.stdout.startswith("-: ")
+    assert not options or re.fullmatch(r"-: [0-9]+ moves before the fault\n", run.stdout)
+
+
+def test_what_breaks_off_at_once_has_nothing_before_the_fault(here):
+    run = here("replay", "-", "--verify", said='[Format "maumau')
+
+    assert (1, "-: nothing before the fault\n") == (run.returncode, run.stdout)
 
 
 @pytest.mark.parametrize("options", [[], ["--verify"]])
@@ -109,6 +117,7 @@ def test_a_variant_that_is_not_installed_is_given_as_a_file(here, tmp_path, hous
 
     assert 1 == lacking.returncode
     assert f"'house' with the fingerprint {load_variant(house).fingerprint}" in lacking.stderr
+    assert lacking.stderr.endswith(" (--rules FILE names them)\n")
     assert 0 == here("replay", file, "--verify", "--rules", house).returncode
 
 
@@ -122,6 +131,7 @@ def test_changed_rules_are_refused_naming_both_and_tried_when_asked(here, tmp_pa
     assert 1 == refused.returncode
     assert before in refused.stderr
     assert load_variant(house).fingerprint in refused.stderr
+    assert refused.stderr.endswith(" (--anyway tries it all the same)\n")
     assert 1 == refused.stderr.count("\n")
     tried = here("replay", file, "--verify", "--rules", house, "--anyway")
     assert "fingerprint" not in tried.stderr

@@ -6,6 +6,7 @@ import re
 import shlex
 from pathlib import Path
 from textwrap import dedent
+from typing import NamedTuple
 
 import attrs
 
@@ -18,8 +19,22 @@ _BLOCK = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 _TITLE = re.compile(r'title="(?P<title>[^"]+)"')
-_COMMAND = re.compile(r"(?:uv run )?maumau (?P<arguments>[^#]+)(?:# exits with (?P<status>\d+))?")
+_COMMAND = re.compile(r"((?:uv run )?maumau|(?P<pytest>pytest)) (?P<arguments>[^#]+)(?:# exits with (?P<status>\d+))?")
 _SNIPPET = re.compile(r"""^[ ]*--8<-- "(?P<file>[^":]+)(?::(?P<first>\d+))?"$""", re.MULTILINE)
+
+
+class Command(NamedTuple):
+    """One command line: `maumau`, or `pytest` in the folder of the page.
+
+    Arguments:
+        module: what Python runs.
+        arguments: the rest of the line.
+        status: the exit status it is to have.
+    """
+
+    module: str
+    arguments: list[str]
+    status: int
 
 
 @attrs.frozen
@@ -45,11 +60,14 @@ class Block:
     follows: bool
 
     @property
-    def commands(self) -> list[tuple[list[str], int]]:
-        """The arguments of each `maumau` command line in it, and the exit status it is to have."""
+    def commands(self) -> list[Command]:
+        """Each command line in it that can be run."""
         lines = [part.strip() for line in self.text.splitlines() for part in line.split("&&")]
         found = [match for line in lines if (match := _COMMAND.fullmatch(line))]
-        return [(shlex.split(match["arguments"]), int(match["status"] or 0)) for match in found]
+        return [
+            Command(match["pytest"] or "maumau_core.cli", shlex.split(match["arguments"]), int(match["status"] or 0))
+            for match in found
+        ]
 
 
 def blocks(page: Path) -> list[Block]:

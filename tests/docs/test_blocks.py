@@ -82,13 +82,13 @@ def run(block: Block, namespace: dict[str, object]) -> str | None:
     return None
 
 
-def command_output(arguments: list[str], status: int) -> str:
-    """Run one `maumau` command line in this folder, a simulation only for a while, and return what it printed."""
+def command_output(module: str, arguments: list[str], status: int) -> str:
+    """Run one command line in this folder, a simulation only for a while, and return what it printed."""
     if arguments[0] == "simulate" and "--rounds" not in arguments:
         arguments = [*arguments, "--rounds", "20"]
-    command = [sys.executable, "-m", "maumau_core.cli", *arguments]
+    command = [sys.executable, "-m", module, *arguments]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120, stdin=subprocess.DEVNULL)
-    assert done.returncode == status, f"maumau {' '.join(arguments)}: {done.stdout}{done.stderr}"
+    assert done.returncode == status, f"{module} {' '.join(arguments)}: {done.stdout}{done.stderr}"
     return done.stdout
 
 

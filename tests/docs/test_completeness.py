@@ -14,6 +14,7 @@ import pytest
 import maumau_core
 from maumau_core import events, hookspecs, load_variant
 from maumau_core.catalog import find_rule, rule_names, variant_names
+from maumau_core.testing import INVARIANTS
 from maumau_core.variants import SLOTS
 from reference_lists import LISTS
 from sources import linked
@@ -66,6 +67,11 @@ def test_rule_is_shown_as_a_variant_writes_it(rule: str, tmp_path: Path) -> None
 def _base(section: str) -> str:
     used = re.search(r"As \[`(.+?)`\]", section)
     return used[1] if used else "german-skat"
+
+
+def test_tutorial_says_how_many_invariants_there_are() -> None:
+    assert len(INVARIANTS) == 30
+    assert "Thirty [invariants]" in (ROOT / "docs" / "start" / "test-your-rules.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("slot", SLOTS)

@@ -132,7 +132,7 @@ def rules_of(header: Header, rules: Ruleset | None = None, *, anyway: bool = Fal
                 "unknown-rules",
                 where,
                 f"it was played by {header.variant!r} with the fingerprint {header.fingerprint}, "
-                f"and no variant of this name is installed{hint}: its rules are needed",
+                f"and no variant of this name is installed{hint}: give the rules it was played by",
             )
         rules = load_variant(header.variant)
     if rules.fingerprint != header.fingerprint and not anyway:

@@ -25,6 +25,7 @@ from maumau_core.records import replay as replay_entries
 _STDIN = "-"
 _RULES = "The rules it was played by, a variant or a variant file, when no installed variant has its name."
 _ANYWAY = "Try it although the rules are others than those it was played by."
+_HINTS = {"unknown-rules": "--rules FILE names them", "other-rules": "--anyway tries it all the same"}
 
 
 def replay(
@@ -79,15 +80,14 @@ def _verify(file: str, steps: Iterator[Replayed], console: Console) -> None:
                 counts[type(step.entry)] += 1
     except RecordError as error:
         _say(console, f"{file}: {_several(counts)} before the fault")
-        raise Trouble(f"{file}: {error}", FAULTY) from None
+        raise _trouble(file, error) from None
     _say(console, f"{file}: {_several(counts)}, all as they should be")
 
 
 def _several(counts: dict[type, int]) -> str:
     names = ("record", "round", "move")
-    return ", ".join(
-        f"{count} {name}{'' if count == 1 else 's'}" for name, count in zip(names, counts.values(), strict=True)
-    )
+    there_are = [(name, count) for name, count in zip(names, counts.values(), strict=True) if count]
+    return ", ".join(f"{count} {name}{'' if count == 1 else 's'}" for name, count in there_are) or "nothing"
 
 
 def _say(console: Console, text: str) -> None:
@@ -111,7 +111,13 @@ def _show(file: str, steps: Iterator[Replayed], console: Console) -> None:
     except Left:
         return
     except RecordError as error:
-        raise Trouble(f"{file}: {error}", FAULTY) from None
+        raise _trouble(file, error) from None
+
+
+def _trouble(file: str, error: RecordError) -> Trouble:
+    """Return what is wrong with a record, and the option that helps if there is one."""
+    hint = _HINTS.get(error.faults[0].code)
+    return Trouble(f"{file}: {error}" + (f" ({hint})" if hint else ""), FAULTY)
 
 
 def _asker(file: str, console: Console) -> Asker | None:
