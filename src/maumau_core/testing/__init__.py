@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from maumau_core.testing.broken import InvariantBroken, RuleBroken
 from maumau_core.testing.findings import Finding, Findings
-from maumau_core.testing.invariants import CHEAP, COSTLY, INVARIANTS, Invariant
+from maumau_core.testing.invariants import ANY_RULES, CHEAP, COSTLY, INVARIANTS, Invariant
 from maumau_core.testing.moment import Moment
 from maumau_core.testing.perft import Counts, perft, reached, split
 from maumau_core.testing.perft_check import CountsDiffer, check_perft, remake_perft
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from maumau_core.testing.machines import MatchMachine, Playable, RoundMachine, match_machine, round_machine
 
 __all__ = [
+    "ANY_RULES",
     "CHEAP",
     "COSTLY",
     "INVARIANTS",

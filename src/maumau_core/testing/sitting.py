@@ -133,11 +133,14 @@ class Sitting:
         return any(invariant(again) is not None for invariant in asked)
 
     def _ask_for_an_end(self, moment: Moment) -> None:
-        """Give up on a round, and note that it has no end if that is so."""
+        """Give up on a round, and note whether it has no end at all."""
         here = attrs.evolve(moment, before=None, move=None)
         with self._failing(here):
-            words = no_endless_round(here)
-        if words is not None:
+            words = no_endless_round(here) if no_endless_round in self._terms.invariants else None
+        if words is None:
+            lasted = f"it was not over after {self._terms.limit:,} moves at random"
+            self._note(Finding("odd", "a very long round", lasted, written(moment.state)))
+        else:
             endless = InvariantBroken(no_endless_round.__name__, words, here)
             self._note_broken("endless", endless, "")
         raise _Spoilt

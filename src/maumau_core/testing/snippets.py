@@ -10,7 +10,7 @@ from maumau_core.errors import MauMauError
 from maumau_core.loading import load_variant
 from maumau_core.notation import read_state, write_move
 from maumau_core.ruleset import Ruleset
-from maumau_core.testing.invariants import INVARIANTS, Invariant, name_of
+from maumau_core.testing.invariants import ANY_RULES, INVARIANTS, Invariant, name_of
 from maumau_core.testing.moment import Moment
 from maumau_core.testing.positions import written
 
@@ -52,13 +52,11 @@ def of_walk(rules: Ruleset, options: Mapping[str, object], invariants: Iterable[
         invariants: what must hold on the way; those that have no name to call them by are left out.
     """
     imports, made = program_of(rules)
-    asked = tuple(invariants)
-    names = [name for each in asked if (name := name_of(each)).isidentifier()]
-    known = sorted(name for name, each in zip(map(name_of, asked), asked, strict=True) if each in INVARIANTS)
     given = [f"{name}={value!r}" for name, value in options.items()]
-    if asked != INVARIANTS:
-        given.append(f"invariants=[{', '.join(names)}]")
-        imports = [*imports, *([f"from maumau_core.testing.invariants import {', '.join(known)}"] if known else [])]
+    if (asked := tuple(invariants)) != INVARIANTS:
+        found, listed = _list_of(asked)
+        imports = [*imports, *found]
+        given.append(f"invariants={listed}")
     return "\n".join(
         [
             *imports,
@@ -69,6 +67,19 @@ def of_walk(rules: Ruleset, options: Mapping[str, object], invariants: Iterable[
             'print(*findings.found, sep="\\n")',
         ]
     )
+
+
+def _list_of(asked: tuple[Invariant, ...]) -> tuple[list[str], str]:
+    """Return the imports and the expression that make a list of invariants again."""
+    sets = {"INVARIANTS": INVARIANTS, "ANY_RULES": ANY_RULES}
+    first = next((name for name, those in sets.items() if asked[: len(those)] == those), None)
+    rest = asked if first is None else asked[len(sets[first]) :]
+    names = [name for each in rest if (name := name_of(each)).isidentifier()]
+    known = sorted(name_of(each) for each in rest if each in INVARIANTS)
+    if first is not None:
+        known, names = [first, *known], [f"*{first}", *names]
+    imports = [f"from maumau_core.testing.invariants import {', '.join(known)}"] if known else []
+    return imports, f"[{', '.join(names)}]"
 
 
 def _program(moment: Moment, kit: list[str], last: list[str]) -> str:

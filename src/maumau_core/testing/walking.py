@@ -75,7 +75,8 @@ class Walk:
         seed: of the first table, 0 to 2**128 - 1.
         invariants: what must hold.
         every: the costly invariants are asked at one moment in so many, 1 or more.
-        limit: after so many moves a round is given up, and endless if `no_endless_round` says so of where it stands.
+        limit: after so many moves a round is given up; it is endless if `no_endless_round` is among the invariants and says
+            so of where it stands.
         uses: whether to find out which entries make a difference.
 
     Raises:

@@ -15,7 +15,16 @@ from maumau_core.catalog import find_rule
 from maumau_core.contracts import Power
 from maumau_core.deck import Deck
 from maumau_core.effects import Skip
-from maumau_core.testing import CHEAP, Findings, InvariantBroken, Moment, RuleBroken, check_plugin, check_variant
+from maumau_core.testing import (
+    CHEAP,
+    INVARIANTS,
+    Findings,
+    InvariantBroken,
+    Moment,
+    RuleBroken,
+    check_plugin,
+    check_variant,
+)
 from maumau_core.testing.rules import choices, is_a_value, is_plain, says_itself
 from maumau_core.testing.targets import rules_of
 from tests.unit.testing.planted import ENDLESS, SKAT, InMemory, ScoresByIndex
@@ -227,7 +236,7 @@ def test_rules_of_a_variant_keep_their_promises_too():
 
 def test_a_round_without_an_end_is_found():
     with pytest.raises(InvariantBroken, match="endless breaks no_endless_round"):
-        check_variant(ENDLESS, rounds=0, seats=3, **FEW)
+        check_variant(ENDLESS, rounds=1, seats=2, **FEW)
 
 
 def test_what_a_rule_raises_on_a_walk_says_how_to_see_it_again():
@@ -241,3 +250,11 @@ def test_what_a_rule_raises_on_a_walk_says_how_to_see_it_again():
     (note,) = caught.value.__notes__
     assert note.startswith("position: turn=")
     assert "findings = walk(" in note
+
+
+def test_a_power_that_makes_rounds_endless_with_others_is_no_fault_unless_that_is_asked():
+    power = ENDLESS.rules["powers.all"]
+    check_plugin(power, among=["skip"], **FEW)
+
+    with pytest.raises(InvariantBroken, match="no_endless_round"):
+        check_plugin(power, among=["skip"], invariants=INVARIANTS, **FEW)

@@ -13,7 +13,8 @@ from maumau_core.contracts import ConditionalPower, Restriction
 from maumau_core.deck import Deck
 from maumau_core.events import Skipped, TurnBegan
 from maumau_core.notation import read_move, read_state
-from maumau_core.testing import CHEAP, Finding, Findings, InvariantBroken, Moment, Walk, walk
+from maumau_core.testing import ANY_RULES, CHEAP, INVARIANTS, Finding, Findings, InvariantBroken, Moment, Walk, walk
+from maumau_core.testing.invariants import no_endless_round
 from maumau_core.testing.oddities import SKIPPED_IN_A_ROW, Oddities
 from maumau_core.testing.positions import replaced
 from maumau_core.testing.uses import Uses
@@ -107,6 +108,10 @@ def never(moment: Moment) -> str | None:
     return "somebody drew" if moment.state.drawn_faces else None
 
 
+def at_ease(_moment: Moment) -> None:
+    """Nothing can go wrong. Why: somebody asks no more."""
+
+
 def only(findings: Findings, kind: str) -> Finding:
     (finding,) = (finding for finding in findings.found if finding.kind == kind)
     return finding
@@ -166,14 +171,39 @@ def test_a_rule_that_fails_is_found_with_an_example():
 
 
 def test_a_round_without_an_end_is_found():
-    walked = Walk(ENDLESS, seats=3, limit=400, invariants=())
+    walked = Walk(ENDLESS, seats=2, limit=400, invariants=[no_endless_round])
     assert [1, 2, 3] == [*walked.go(3)]
     finding = only(walked.findings(), "endless")
 
     assert finding.is_fault
-    assert finding.words == "the round went on for 5,000 moves, although whoever could lay a card laid one"
-    assert read_state(finding.position, walked.rules).seats == 3
+    assert finding.words.startswith("the round went on for 2,000 moves, although everybody laid cards")
+    assert read_state(finding.position, walked.rules).seats == 2
     assert "no_endless_round" in str(finding.cause)
+
+
+@pytest.mark.parametrize(("rules", "invariants"), [(SKAT, INVARIANTS), (ENDLESS, ANY_RULES)])
+def test_a_round_that_is_given_up_is_odd_and_no_fault_when_nothing_says_that_it_has_no_end(rules, invariants):
+    findings = walk(rules, rounds=2, seats=3, seed=9, limit=5, invariants=invariants)
+    finding = only(findings, "odd")
+
+    assert () == findings.faults
+    assert ("a very long round", "it was not over after 5 moves at random") == (finding.what, finding.words)
+    assert read_state(finding.position, rules).seats == 3
+    assert finding in seen_again(finding).remarks
+
+
+@pytest.mark.parametrize(
+    ("invariants", "written"),
+    [
+        ([*INVARIANTS, at_ease], "invariants=[*INVARIANTS, at_ease]"),
+        ([*ANY_RULES], "invariants=[*ANY_RULES]"),
+        ([no_endless_round, at_ease], "invariants=[no_endless_round, at_ease]"),
+    ],
+)
+def test_invariants_are_written_as_anybody_would(invariants, written):
+    replay = only(walk(SKAT, rounds=1, seed=3, limit=5, invariants=invariants), "odd").replay
+
+    assert written in replay
 
 
 def test_a_hand_over_half_of_the_deck_is_odd_and_no_fault():
@@ -334,7 +364,7 @@ def test_the_lines_of_a_deal_that_fails_walk_again(monkeypatch):
 
 
 def test_the_lines_of_an_endless_round_walk_with_its_seed_and_limit_again():
-    walked = Walk(ENDLESS, seats=3, seed=9, limit=400, invariants=())
+    walked = Walk(ENDLESS, seats=2, seed=9, limit=400, invariants=[no_endless_round])
     assert [1, 2] == [*walked.go(2)]
     finding = only(walked.findings(), "endless")
 

@@ -46,6 +46,7 @@ from maumau_core.testing.invariants.windows import calls_well_formed, windows_cl
 from maumau_core.testing.moment import Moment
 
 __all__ = [
+    "ANY_RULES",
     "CHEAP",
     "COSTLY",
     "ENDLESS",
@@ -126,7 +127,10 @@ COSTLY: tuple[Invariant, ...] = (
 """What tries many moves, or plays one again and again: asked at some moments of a round."""
 
 INVARIANTS: tuple[Invariant, ...] = (*CHEAP, *COSTLY)
-"""All of them."""
+"""All of them: what must hold of a variant."""
+
+ANY_RULES: tuple[Invariant, ...] = tuple(each for each in INVARIANTS if each is not no_endless_round)
+"""What must hold of rules however they are combined: that rounds end is up to a variant as a whole, to no rule in it."""
 
 
 def name_of(invariant: Invariant) -> str:

@@ -12,21 +12,26 @@ from __future__ import annotations
 from random import Random
 from zlib import crc32
 
+from maumau_core.moves import Move, Play
+from maumau_core.ruleset import Ruleset
+from maumau_core.state import RoundState
 from maumau_core.testing.choosing import choose, eager_luck
 from maumau_core.testing.moment import Moment
 
-ENDLESS = 5_000
-"""A round in which everybody lays cards, and that is not over after so many moves, is taken for endless.
+ENDLESS = 2_000
+"""A round that everybody wants to end, and that is not over after so many moves, is taken for endless.
 
 With the rules of any installed variant, and up to twelve seats, such a round takes a few hundred at most.
 """
 
 
 def no_endless_round(moment: Moment) -> str | None:
-    """From a deal, a round in which seats lay cards whenever they can comes to an end.
+    """From a deal, a round comes to an end when those who play want it to.
 
-    Why: a table whose rounds do not end never scores one. When everybody plays at random, a round may well take thousands of
-    moves; it has no end only when cards come back to the hands as fast as they are laid.
+    Everybody lays a card who can, and one with which whoever holds the fewest can lay, too.
+
+    Why: a table whose rounds do not end never scores one. When everybody plays at random, or for themselves, a round may
+    well take thousands of moves; it has no end only when cards come back to the hands as fast as they are laid.
 
     One round is played on from there, and `ENDLESS` moves are its limit; the same position is always played on in the
     same way.
@@ -44,7 +49,23 @@ def no_endless_round(moment: Moment) -> str | None:
     for _ in range(ENDLESS):
         if state.is_over or not rules.legal_moves(state):  # then nobody can act: that is `someone_can_act`
             return None
-        state = rules.apply(state, choose(rules, state, eager_luck(luck))).state
+        state = rules.apply(state, _helpful(rules, state, luck)).state
     if state.is_over:
         return None
-    return f"the round went on for {ENDLESS:,} moves, although whoever could lay a card laid one"
+    return f"the round went on for {ENDLESS:,} moves, although everybody laid cards who could, for whoever had fewest"
+
+
+def _helpful(rules: Ruleset, state: RoundState, luck: Random) -> Move:
+    """Choose as somebody does who wants the round to end, whoever may win it."""
+    move = choose(rules, state, eager_luck(luck))
+    nearest = min(state.active, key=lambda seat: len(state.hands[seat]))
+    if not isinstance(move, Play) or move.seat == nearest:
+        return move
+    plays = [other for other in rules.legal_moves(state, move.seat) if isinstance(other, Play)]
+    helpful = (play for play in luck.sample(plays, len(plays)) if _can_lay(rules, state, play, nearest))
+    return next(helpful, move)
+
+
+def _can_lay(rules: Ruleset, state: RoundState, move: Move, seat: int) -> bool:
+    """Tell whether a seat can lay a card after a move."""
+    return any(isinstance(after, Play) for after in rules.legal_moves(rules.apply(state, move).state, seat))
