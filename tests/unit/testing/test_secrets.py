@@ -69,6 +69,18 @@ def test_an_event_that_names_a_hidden_card_is_noticed():
     assert "is told Demanded" in noticed([attrs.evolve(moment, rules=rules) for moment in liars(apply)])
 
 
+def test_one_event_more_at_the_end_is_noticed_where_hidden_cards_make_it_so():
+    def apply(state, move):
+        after, events = SKAT.apply(state, move)
+        black = state.hands[(state.turn + 1) % 3][0].suit in "CS"
+        return Step(after, (*events, Demanded(0, "suit", "C")) if black else events)
+
+    rules = Crooked(SKAT, apply=apply)
+
+    more = [moment for moment in liars(apply) if isinstance(moment.told[-1], Demanded)]
+    assert "is told " in noticed([attrs.evolve(moment, rules=rules) for moment in more])
+
+
 def liars(apply) -> list[Moment]:
     """Moments of a round whose events are told by somebody who says too much."""
     made = [moment for moment in told(SKAT) if moment.before is not None]

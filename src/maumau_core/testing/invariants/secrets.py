@@ -24,7 +24,7 @@ from zlib import crc32
 import attrs
 
 from maumau_core.errors import IllegalMove
-from maumau_core.events import Drew, Event
+from maumau_core.events import Drew, Event, MatchEnded, RoundScored
 from maumau_core.moves import Call, Move, Play
 from maumau_core.observation import Observation
 from maumau_core.ruleset import Ruleset
@@ -119,8 +119,7 @@ class Witness:
             self._sit_down(moment.state)
             return None
         step = self.rules.apply(twin, moment.move)
-        # what was told of the match goes by hands that lie open
-        told = self._told(moment.told[: len(step.events)], step.events) if moment.events is not None else None
+        told = self._told(moment.told, step.events) if moment.events is not None else None
         self._state, self._twin = moment.state, self._reseeded(step.state, moment.state.seed)
         words = told or self._seen(self._state, self._twin)
         return words if words is not None or self._state.is_over else self._refused(self._state, self._twin)
@@ -167,7 +166,8 @@ class Witness:
         return "a spectator" if self.seat is None else f"seat {self.seat}"
 
     def _told(self, events: tuple[Event, ...], others: tuple[Event, ...]) -> str | None:
-        here = [event.for_seat(self.seat) for event in events]
+        # what is told of the match goes by hands that lie open
+        here = [event.for_seat(self.seat) for event in events if not isinstance(event, RoundScored | MatchEnded)]
         there = [event.for_seat(self.seat) for event in others]
         if here == there:
             return None
