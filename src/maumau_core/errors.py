@@ -41,6 +41,7 @@ __all__ = [
 
 
 _SHOWN = 24  # letters from where the reading of a notation stopped
+_SHOWN_MOVE = 400  # letters of a move, which a stranger can make as long as they like
 
 
 class MauMauError(Exception):
@@ -217,7 +218,7 @@ class IllegalMove(MauMauError, ValueError):  # noqa: N818  # the name players us
         self.position = position
         self.legal = tuple(legal)
         reasons = "; ".join(denial.message for denial in self.denials)
-        super().__init__(f"{move!r} is illegal: {reasons}")
+        super().__init__(f"{clip(repr(move), _SHOWN_MOVE)} is illegal: {reasons}")
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.move, self.denials, self.position, self.legal)

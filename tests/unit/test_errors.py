@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from maumau_core import errors
+from maumau_core import Card, errors
 from maumau_core.errors import (
     CompositionError,
     CompositionFault,
@@ -18,7 +18,7 @@ from maumau_core.errors import (
     SetupError,
     VariantError,
 )
-from maumau_core.moves import Draw, Pass
+from maumau_core.moves import Draw, Pass, Play
 
 FAULTS = (Fault("unknown-rule", "house.toml: deck.rule", "no rule is called 'x'"), Fault("missing-key", "", "no name"))
 
@@ -68,6 +68,13 @@ def test_faults_can_be_caught_by_kind():
         caught = [leaf.fault for leaf in group.exceptions]
 
     assert caught == list(FAULTS)
+
+
+def test_a_move_of_any_length_is_told_in_a_few_words():
+    error = IllegalMove(Play(1, (Card("7", "S"),) * 80_000), [Denial("core", "no-cards", "no")], "", [])
+
+    assert len(str(error)) < 450
+    assert str(error).endswith("… is illegal: no")
 
 
 def test_an_illegal_move_tells_the_reasons_and_keeps_the_position_to_itself():

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import repeat
 from typing import Any, ClassVar
 
 import attrs
@@ -237,10 +238,10 @@ class Asking:
     def describe(self, language: str) -> str:
         return language
 
-    def effects_for(self, *_asked: Any) -> tuple[Any, ...]:
+    def effects_for(self, *_asked: Any) -> Iterable[Any]:
         if not self.effects:
             raise LookupError("no idea")
-        return self.effects
+        return repeat(DrawNow("self")) if self.effects == ("for ever",) else self.effects
 
     @hookimpl
     def maumau_powers(self) -> Sequence[Any]:
@@ -253,6 +254,10 @@ class Asking:
         (("a card",), "[powers.p] may not ask for 'a card' in play: only for other effects"),
         ((Ask("suit"),), f"[powers.p] may not ask for {Ask('suit')!r} in play: only for other effects"),
         ((), "[powers.p] failed in Asking.effects_for: LookupError: no idea"),
+        (
+            ("for ever",),
+            "[powers.p] failed in Asking.effects_for: ValueError: it lists more than 100,000 answers, if it ends at all",
+        ),
     ],
 )
 def test_a_power_that_looks_and_asks_for_something_else_is_told_so(effects, told):
