@@ -119,10 +119,10 @@ class Resolution:
         self.events.append(DirectionReversed(draft.direction))
 
     def ask(self, effect: fx.Ask) -> None:
-        """Let the demand that rides on the play stand."""
-        if self.demand is None:
-            return
+        """Let the demand that rides on the play stand; not for the lap of a seat that was eliminated with it."""
         draft = self.draft
+        if self.demand is None or (effect.lasts == "lap" and not draft.is_active(self.seat)):
+            return
         asked = Demand(effect.kind, self.demand, self.seat, effect.lasts, effect.answers)
         draft.demands = (asked,)
         self.events.append(Demanded(self.seat, effect.kind, self.demand))

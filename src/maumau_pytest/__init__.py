@@ -38,6 +38,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Refuse variants that there are not, before anything is collected: one line for each fault, and exit status 4."""
+    for name in session.config.getoption("--maumau-variant"):
+        if faults := _loaded(name)[1]:
+            raise pytest.UsageError(*(f"--maumau-variant {name}: {fault}" for fault in faults))
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run a test that takes `maumau_rules` once for each variant chosen."""
     if _RULES in metafunc.fixturenames and not _is_parametrized(metafunc):
@@ -66,13 +73,21 @@ def _chosen(config: pytest.Config) -> list[str]:
 @pytest.fixture(scope="session")
 def maumau_rules(request: pytest.FixtureRequest) -> Ruleset:
     """The rules of each variant chosen with ``--maumau-variant``, or of each that is installed."""
+    rules, faults = _loaded(request.param)
+    if rules is None:
+        pytest.fail("\n".join(f"{request.param}: {fault}" for fault in faults), pytrace=False)
+    return rules
+
+
+def _loaded(name: str) -> tuple[Ruleset | None, list[str]]:
+    """Return the rules of a variant, or else every reason why there are none."""
     from maumau_core.errors import MauMauError  # noqa: PLC0415  # see above
     from maumau_core.loading import load_variant  # noqa: PLC0415
 
     try:
-        return load_variant(request.param)
+        return load_variant(name), []
     except MauMauError as error:
-        pytest.fail(f"{request.param}: {error}", pytrace=False)
+        return None, str(error).splitlines()
 
 
 @pytest.fixture(scope="session")

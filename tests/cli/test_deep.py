@@ -6,6 +6,7 @@ import signal
 import pexpect
 import pytest
 
+from maumau_core import Ruleset
 from maumau_core.testing import Finding, Findings, Walk
 
 
@@ -56,6 +57,31 @@ def test_a_fault_is_told_with_position_move_and_how_to_see_it_again(here, house,
         f"  again: maumau check {house} --deep --rounds 3 --seed 12",
         f"{house}: 1 fault",
     ]
+
+
+@pytest.mark.parametrize("error", [SystemExit(0), GeneratorExit()])
+def test_a_rule_that_would_end_the_program_is_a_fault(here, house, monkeypatch, error):
+    def leave(*_, **__):
+        raise error
+
+    monkeypatch.setattr(Ruleset, "legal_moves", leave)
+    run = here("check", house, "--deep", "--rounds", 1)
+
+    assert run.returncode == 1
+    assert f"fault: a rule: PluginContractError: {error!r} was raised" in run.stdout
+    assert f"{house}: 1 fault" in run.stdout.splitlines()[-1]
+
+
+@pytest.mark.parametrize("asked", [(), ("--deep",)])
+def test_a_rule_that_would_end_the_program_when_it_is_composed_is_told_in_one_line(here, house, monkeypatch, asked):
+    def leave(_file):
+        raise SystemExit(0)
+
+    monkeypatch.setattr("maumau_core.cli.commands.check.load_variant", leave)
+    run = here("check", house, *asked)
+
+    assert (run.returncode, run.stdout) == (1, "")
+    assert run.stderr == f"maumau: {house}: a rule raised SystemExit(0) while the variant was composed\n"
 
 
 def test_what_is_told_comes_up_again(here, tmp_path):

@@ -203,3 +203,10 @@ def test_a_house_variant_is_recorded_under_its_name(here, tmp_path, house):
     here("record", house, file, "--seats", 2, "--seed", 1)
 
     assert ("house", load_variant(house).fingerprint) == (entries(file)[0].variant, entries(file)[0].fingerprint)
+
+
+def test_a_name_that_says_no_format_is_refused_with_the_option_that_does_where_there_is_one(here, tmp_path):
+    file = tmp_path / "match.pgn"
+
+    assert "(--format says which it is, whatever the file is called)" in here("record", "children", file).stderr
+    assert "--format" not in here("play", "children", "--record", file).stderr

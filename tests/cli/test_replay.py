@@ -4,6 +4,7 @@ import io
 import re
 import sys
 
+import attrs
 import pytest
 
 from maumau_core import load_variant
@@ -196,3 +197,58 @@ def test_a_letter_that_fails_in_a_rule_or_on_the_way_out_is_no_bad_input(here, m
         here("replay", recorded, *options)
 
     assert fault is caught.value
+
+
+@pytest.fixture
+def sealed(here, tmp_path):
+    """The text of a sealed record that broke off, and how many moves are whole in it."""
+    file = tmp_path / "sealed.txt"
+    here("record", "german-skat", file, "--seats", 2, "--seed", 7, "--commit")
+    text = file.read_text(encoding="utf-8")[:800]
+    moves = re.findall("(?:[0-9]:[^ ]+|next)(?= )", text)
+    return text, len(moves)
+
+
+def test_of_a_sealed_record_that_broke_off_it_is_said_how_much_was_read_and_what_helps(here, sealed):
+    text, moves = sealed
+    run = here("replay", "-", "--verify", said=text)
+
+    assert (1, f"-: {moves} moves of a sealed record read, none of them checked, before the fault\n") == (
+        run.returncode,
+        run.stdout,
+    )
+    assert "the text breaks off within this line" in run.stderr
+    assert run.stderr.endswith(" (--seed N replays what is there)\n")
+
+
+def test_what_comes_before_a_sealed_record_that_broke_off_is_counted_too(here, recorded, sealed):
+    text, moves = sealed
+    run = here("replay", "-", "--verify", said=recorded.read_text(encoding="utf-8") + text)
+
+    assert run.stdout.startswith("-: 1 record, ")
+    assert run.stdout.endswith(
+        f", then {moves} moves of a sealed record read, none of them checked, before the fault\n"
+    )
+
+
+def test_a_sealed_record_that_broke_off_is_replayed_with_its_seed(here, sealed):
+    text, moves = sealed
+    checked = here("replay", "-", "--verify", "--seed", 7, said=text)
+
+    assert (1, f"-: {moves} moves before the fault\n") == (checked.returncode, checked.stdout.replace("1 round, ", ""))
+    assert "--seed" not in checked.stderr
+    assert "1 lays" in here("replay", "-", "--seed", 7, said=text).stdout
+    assert "the seed 8 is not the one that the header commits to" in here("replay", "-", "--seed", 8, said=text).stderr
+    assert (2, "maumau: seed must be a whole number from 0 to 2**128 - 1, not -1\n") == (
+        (wrong := here("replay", "-", "--seed", -1, said=text)).returncode,
+        wrong.stderr,
+    )
+
+
+def test_a_sealed_record_that_does_not_reveal_its_seed_is_refused_with_what_helps(here):
+    start = RULES.deal(seats=2, seed=7)
+    *entries, end = transcribe(RULES, start, RULES.legal_moves(start)[:1], sealed=True)
+    run = here("replay", "-", said="".join(write_entries([*entries, attrs.evolve(end, seed=None)])))
+
+    assert 1 == run.returncode
+    assert run.stderr.endswith(" (--seed N gives it)\n")

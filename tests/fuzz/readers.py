@@ -8,18 +8,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from maumau_core import MatchState, NextRound, RoundState, Variant, compose, load_variant, sample_states
+from maumau_core import MatchState, NextRound, RoundState, Ruleset, Variant, compose, load_variant, sample_states
 from maumau_core.cli.commands.replay import opened
 from maumau_core.notation import read_card, read_move, read_observation, read_state, write_observation, write_state
 from maumau_core.records import AnyEntry, read_entries, redact, replay, resume, save
 from maumau_core.records.data import from_data
+from tests.fuzz.remembering import Noting
 
 RULES = load_variant("german-skat")
+CALLING = load_variant("standard-52")
+"""Rules with calls, windows and challenges."""
+
+REMEMBERING = load_variant(CALLING.variant.derive("remembering", entries={"powers.noting": Noting("black")}))
+"""Rules that keep something in the state."""
+
+ALL_RULES = (RULES, CALLING, REMEMBERING)
 _MOST_ENTRIES = 60
 
 
@@ -42,16 +51,16 @@ def _record(data: bytes, folder: Path) -> None:
             pass
 
 
-def _replay(data: bytes, _folder: Path) -> None:
+def _replay(table: Ruleset, data: bytes, _folder: Path) -> None:
     """Play what a stranger has written down, a list of entries without checksums: those anybody can work out."""
     entries = _json(data)
     if not isinstance(entries, list):
         return
-    for rules in (None, RULES):
+    for rules in (None, table):
         for _step in replay(rules, _entries(entries), anyway=rules is not None):
             pass
     for viewer in (None, 0):
-        for _entry in redact(RULES, _entries(entries), viewer, anyway=True):
+        for _entry in redact(table, _entries(entries), viewer, anyway=True):
             pass
 
 
@@ -60,34 +69,34 @@ def _entries(entries: list[Any]) -> Iterator[AnyEntry]:
         yield from_data(entry, f"entry {number}")
 
 
-def _save(data: bytes, _folder: Path) -> None:
-    state = resume(RULES, _json(data))
-    assert state == resume(RULES, json.loads(json.dumps(save(RULES, state), allow_nan=False)))
-    _play_on(state)
+def _save(rules: Ruleset, data: bytes, _folder: Path) -> None:
+    state = resume(rules, _json(data))
+    assert state == resume(rules, json.loads(json.dumps(save(rules, state), allow_nan=False)))
+    _play_on(rules, state)
 
 
-def _state(data: bytes, _folder: Path) -> None:
-    state = read_state(_line(data), RULES)
-    assert state == read_state(write_state(state), RULES)
-    _play_on(state)
+def _state(rules: Ruleset, data: bytes, _folder: Path) -> None:
+    state = read_state(_line(data), rules)
+    assert state == read_state(write_state(state), rules)
+    _play_on(rules, state)
 
 
-def _observation(data: bytes, _folder: Path) -> None:
-    seen = read_observation(_line(data), RULES)
-    assert seen == read_observation(write_observation(seen), RULES)
+def _observation(rules: Ruleset, data: bytes, _folder: Path) -> None:
+    seen = read_observation(_line(data), rules)
+    assert seen == read_observation(write_observation(seen), rules)
     for state in islice(sample_states(seen, Random(7)), 2):
-        _play_on(state)
+        _play_on(rules, state)
 
 
-def _play_on(state: RoundState | MatchState) -> None:
+def _play_on(rules: Ruleset, state: RoundState | MatchState) -> None:
     """Show a position to everybody, and make every move that can be made."""
     seats = (state.round if isinstance(state, MatchState) else state).seats
     for viewer in (None, *range(seats)):
-        RULES.observe(state, viewer)
-    for move in RULES.legal_moves(state, fouls=True):
-        RULES.apply(state, move)
+        rules.observe(state, viewer)
+    for move in rules.legal_moves(state, fouls=True):
+        rules.apply(state, move)
     if isinstance(state, MatchState) and state.next_players:
-        RULES.apply(state, NextRound())
+        rules.apply(state, NextRound())
 
 
 def _json(data: bytes) -> Any:
@@ -106,15 +115,30 @@ def _line(data: bytes) -> str:
         return data.decode("utf-8", "surrogateescape")
 
 
-READERS: dict[str, Callable[[bytes, Path], object]] = {
+PLAIN: dict[str, Callable[[bytes, Path], object]] = {
     "variant": _variant,
     "variant-data": _variant_data,
     "record": _record,
-    "replay": _replay,
-    "save": _save,
     "card": lambda data, _: read_card(_line(data), RULES.deck),
     "move": lambda data, _: read_move(_line(data), RULES.deck),
+}
+"""What reads the same whatever is played, or nearly so."""
+
+AT_A_TABLE: dict[str, Callable[[Ruleset, bytes, Path], object]] = {
+    "replay": _replay,
+    "save": _save,
     "state": _state,
     "observation": _observation,
+}
+"""What reads a table of certain rules."""
+
+
+def reader_name(what: str, rules: Ruleset) -> str:
+    """Return what a reader of these rules is called: with the first of them, as what it reads."""
+    return what if rules is RULES else f"{what}-{rules.name}"
+
+
+READERS: dict[str, Callable[[bytes, Path], object]] = PLAIN | {
+    reader_name(what, rules): partial(read, rules) for rules in ALL_RULES for what, read in AT_A_TABLE.items()
 }
 """What reads, by what it reads. Each may object with an error of the library, and with nothing else."""

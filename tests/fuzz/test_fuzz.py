@@ -20,8 +20,8 @@ from hypothesis import strategies as st
 
 from maumau_core import MauMauError
 from tests.fuzz.hostile import HOSTILE, SIZES
-from tests.fuzz.readers import READERS
-from tests.fuzz.seeds import DATA, SEEDS
+from tests.fuzz.readers import AT_A_TABLE, PLAIN, READERS
+from tests.fuzz.seeds import DATA, MOMENTS, SEEDS
 from tests.properties.tables import examples
 
 KEPT = sorted(file for file in (Path(__file__).parent / "kept").iterdir() if file.suffix == ".txt")
@@ -113,7 +113,7 @@ def test_data_with_other_values_is_read_or_refused(name, folder, data):
     read(name, json.dumps(changed).encode(), folder)
 
 
-@pytest.mark.parametrize("name", READERS)
+@pytest.mark.parametrize("name", [*PLAIN, *AT_A_TABLE])  # with the first of the rules: such texts tell none apart
 @pytest.mark.parametrize("kind", HOSTILE)
 def test_a_hostile_text_takes_neither_long_nor_much_memory(name, kind, folder):
     for size in SIZES:
@@ -128,3 +128,13 @@ def test_a_hostile_text_takes_neither_long_nor_much_memory(name, kind, folder):
 
         assert took < SECONDS
         assert peak < BYTES_A_BYTE * size
+
+
+def test_what_the_readers_are_given_has_everything_a_table_can_hold():
+    rounds = [match.round for matches in MOMENTS.values() for match in matches]
+
+    assert {"call", "challenge"} == {window.kind for state in rounds for window in state.windows}
+    assert {"draw", "nominate"} == {owed.kind for state in rounds for owed in state.obligations}
+    assert {"laid", "last laid"} == {key for state in rounds for key, _ in state.memory}
+    for name in ("demands", "drawn", "called", "departures", "result"):
+        assert any(getattr(state, name) for state in rounds), name

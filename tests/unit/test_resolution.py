@@ -13,7 +13,7 @@ from maumau_core import Card, Play, PluginContractError, hookimpl, load_variant
 from maumau_core._draft import Draft
 from maumau_core._resolution import _HANDLERS, Resolution
 from maumau_core.effects import STAGES, Ask, Cover, DrawNow, Owe, PlayAgain, Remember, Reverse, Skip
-from maumau_core.events import CoverOwed, DirectionReversed, Drew, Event, PenaltyRaised, Skipped
+from maumau_core.events import CoverOwed, Demanded, DirectionReversed, Drew, Event, PenaltyRaised, Skipped
 from maumau_core.state import Departure, Obligation, Window
 from tests.properties.wild_rules import Effects, Odd
 from tests.unit.plugin_rules import variant
@@ -151,6 +151,13 @@ def test_a_demand_stands_when_one_was_made():
         ("suit", "H", 0, "lap")
     ]
     assert silent.demands == ()
+
+
+@pytest.mark.parametrize(("lasts", "stands"), [("lap", False), ("card", True)])
+def test_a_seat_that_is_eliminated_with_its_play_demands_nothing_until_its_next_turn(lasts, stands):
+    draft, _, events = resolve(Ask("suit", lasts), demand="H", departures=(Departure(0, "eliminated"),))
+
+    assert (stands, stands) == (bool(draft.demands), any(isinstance(event, Demanded) for event in events))
 
 
 def test_a_memory_is_sorted_and_overwritten():

@@ -90,13 +90,16 @@ class RecordFile:
 
 
 @contextlib.contextmanager
-def record_file(path: Path | None, *, force: bool, form: RecordFormat | None = None) -> Iterator[RecordFile | None]:
+def record_file(
+    path: Path | None, *, force: bool, form: RecordFormat | None = None, hint: str = ""
+) -> Iterator[RecordFile | None]:
     """Open a file for a record; nothing when none is wanted.
 
     Arguments:
         path: where to write; None for nowhere.
         force: whether a file that is there is overwritten.
         form: the format, when the name of the file is not to decide.
+        hint: what to add when the name says no format: how else it can be said.
 
     Raises:
         Trouble: when the name says no format, the file is there already, or cannot be written.
@@ -110,7 +113,7 @@ def record_file(path: Path | None, *, force: bool, form: RecordFormat | None = N
         chosen = format_of(path) if form is None else form
         stream = path.open("w" if force else "x", encoding="utf-8", newline="\n")
     except ValueError as error:
-        raise Trouble(str(error)) from None
+        raise Trouble(f"{error}{hint}") from None
     except FileExistsError:
         raise Trouble(f"{path}: this file exists, and only --force overwrites it") from None
     except OSError as error:

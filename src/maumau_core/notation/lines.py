@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from maumau_core._echo import clip
 from maumau_core._plain import MisfitsError, Path
 from maumau_core.notation.plain import from_plain, to_plain
 from maumau_core.notation.possible import observation_misfits, round_misfits
@@ -120,7 +121,8 @@ def _read(text: str, finish: Callable[[Data], T]) -> T:
     try:
         return finish(data)
     except MisfitsError as error:
-        column, expected = min(_placed(values, path, expected) for path, expected in error.misfits)
+        placed = (_placed(values, path, expected) for path, expected in error.misfits)
+        column, expected = min(placed, key=lambda misfit: misfit[0])
         values.scanner.fail(expected, column)
 
 
@@ -128,7 +130,7 @@ def _placed(values: Values, path: Path, expected: str) -> tuple[int, str]:
     """Return where something does not fit, and what was expected: of what is missing, its name too."""
     if path in values.columns:
         return values.columns[path], expected
-    told = f"{path[-1]}: {expected}" if path else expected
+    told = f"{clip(str(path[-1]))}: {expected}" if path else expected
     while path and path not in values.columns:
         path = path[:-1]
     return (values.columns[path] if path else len(values.scanner.text)), told

@@ -27,7 +27,11 @@ _ACTS = frozenset({"draw", "pass", "call", "challenge", "name"})
 
 
 def write_move(move: Move | NextRound) -> str:
-    """Return the notation of a move, without blanks but in quotes; `read_move` reads it back.
+    """Return the notation of a move, without blanks but in quotes.
+
+    `read_move` reads it back, if a table could have such a move: seats from 0, in a play one card or more, cards and
+    demands of the deck, and words without lone surrogates, which are no characters. What else a program may put
+    together is written too, so that a message can show it.
 
     Arguments:
         move: any move; it need not be legal.

@@ -13,6 +13,7 @@ from maumau_core._echo import clip
 from maumau_core._plain import Misfit, Path
 from maumau_core.cards import Card
 from maumau_core.deck import Deck
+from maumau_core.notation.allowed import rule_misfits
 from maumau_core.notation.sketch import MatchSketch, ObservationSketch, RoundSketch
 from maumau_core.notation.well_formed import below, count_misfits, open_misfits, seat_misfits, seats_misfits
 from maumau_core.ruleset import Ruleset
@@ -32,6 +33,7 @@ def round_misfits(sketch: RoundSketch, rules: Ruleset) -> Iterator[Misfit]:
     yield from open_misfits(sketch, sizes, rules)
     yield from count_misfits(("shuffles",), sketch.shuffles)
     yield from _cards(sketch, rules.deck_for(len(sizes)))
+    yield from rule_misfits(sketch, rules)
 
 
 def match_misfits(sketch: MatchSketch, rules: Ruleset) -> Iterator[Misfit]:
@@ -58,6 +60,20 @@ def match_misfits(sketch: MatchSketch, rules: Ruleset) -> Iterator[Misfit]:
     if set(sketch.players) != set(everybody) - absent:
         yield ("players",), "the seats that were dealt in"
     yield from count_misfits(("rounds",), sketch.rounds, 1 if over else 0)
+    if not sketch.rounds:
+        yield from _first_round(sketch)
+    yield from _going_on(sketch, over=over)
+
+
+def _going_on(sketch: MatchSketch, *, over: bool) -> Iterator[Misfit]:
+    """Give everything that is wrong with what comes after this round.
+
+    Arguments:
+        sketch: the match as it is written down.
+        over: whether the round is over.
+    """
+    if not sketch.next_players and sketch.next_dealer != sketch.dealer:
+        yield ("next_dealer",), f"the dealer, {sketch.dealer}, as no round is to be dealt, not {sketch.next_dealer}"
     if sketch.is_over and not over:
         yield ("is_over",), "false, as the round is not over"
     if len(sketch.next_players) == 1:
@@ -65,6 +81,17 @@ def match_misfits(sketch: MatchSketch, rules: Ruleset) -> Iterator[Misfit]:
     if bool(sketch.next_players) != (over and not sketch.is_over):
         wanted = "who plays the next round" if over and not sketch.is_over else "nobody: no round is to be dealt"
         yield ("next_players",), wanted
+
+
+def _first_round(sketch: MatchSketch) -> Iterator[Misfit]:
+    """Give everything that cannot be before a round is over."""
+    for seat, score in enumerate(sketch.scores):
+        if score:
+            yield ("scores", seat), f"0, as no round is over, not {score}"
+    if len(sketch.standings) != 1:
+        yield ("standings",), "one place for all, as no round is over"
+    if len(sketch.players) != len(sketch.round.hands):
+        yield ("players",), "all seats, as this is the first round"
 
 
 def observation_misfits(sketch: ObservationSketch, rules: Ruleset) -> Iterator[Misfit]:
@@ -93,6 +120,7 @@ def observation_misfits(sketch: ObservationSketch, rules: Ruleset) -> Iterator[M
     for place, move in enumerate(sketch.legal_moves):
         if move.seat != sketch.seat:
             yield ("legal_moves", place), f"a move of seat {sketch.seat}, who looks, not of {move.seat}"
+    yield from rule_misfits(sketch, rules)
 
 
 def _table_size(path: Path, seats: int, rules: Ruleset) -> Iterator[Misfit]:

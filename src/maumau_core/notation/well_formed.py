@@ -30,7 +30,7 @@ def open_misfits(sketch: RoundSketch | ObservationSketch, sizes: Sequence[int], 
         yield ("direction",), f"1 or -1, not {sketch.direction}"
     if not sketch.discards:
         yield ("discards",), "one card or more: the last is the upcard"
-    yield from count_misfits(("stuck",), sketch.stuck)
+    yield from _stuck(sketch, seats)
     yield from seats_misfits(("called",), sketch.called, seats)
     yield from seats_misfits(("departures",), [departure.seat for departure in sketch.departures], seats)
     for place, owed in enumerate(sketch.obligations):
@@ -39,6 +39,7 @@ def open_misfits(sketch: RoundSketch | ObservationSketch, sizes: Sequence[int], 
         yield from below(("demands", place), _demand(demand, seats, rules.deck))
     for place, window in enumerate(sketch.windows):
         yield from below(("windows", place), _window(window, seats, rules.words))
+    yield from _one_at_a_time(sketch)
     yield from _left(sketch, sizes)
     yield from _ended(sketch, sizes) if sketch.result is not None else _going_on(sketch, sizes, rules)
 
@@ -130,12 +131,43 @@ def _window(window: Window, seats: int, words: Sequence[str]) -> Iterator[Misfit
         yield ("closes",), f"some of {', '.join(sorted(CLOSES))}, not {unknown}"
     if window.kind != "throw-in" and window.word not in words:
         yield ("word",), f"a word of the rules ({', '.join(words) or 'they have none'}), not {window.word!r}"
+    if window.kind != "challenge" and window.until is not None:
+        yield ("until",), "none: only the time for challenges may be bound to a turn"
+    if window.last and window.until is None:
+        yield ("last",), "false, as there is no turn that it is bound to"
+
+
+def _stuck(sketch: RoundSketch | ObservationSketch, seats: int) -> Iterator[Misfit]:
+    """Give the fault of more turns without card or draw than a round goes on for."""
+    yield from count_misfits(("stuck",), sketch.stuck)
+    playing = seats - sum(departure.how == "absent" for departure in sketch.departures)
+    most = playing - (sketch.result is None)
+    if sketch.stuck > most:
+        yield ("stuck",), f"{most} at most, as {playing} such turns in a row end the round, not {sketch.stuck}"
+
+
+def _one_at_a_time(sketch: RoundSketch | ObservationSketch) -> Iterator[Misfit]:
+    """Give the fault of what takes the place of that before it, and stands beside it."""
+    if len(sketch.demands) > 1:
+        yield ("demands", 1), "one demand alone: a new one takes the place of that before"
+    thrown = [place for place, window in enumerate(sketch.windows) if window.kind == "throw-in"]
+    for place in thrown[1:]:
+        yield ("windows", place), "one window to throw a card in: a new one takes the place of that before"
 
 
 def _left(sketch: RoundSketch | ObservationSketch, sizes: Sequence[int]) -> Iterator[Misfit]:
     for departure in sketch.departures:
         if departure.how != "eliminated" and 0 <= departure.seat < len(sizes) and sizes[departure.seat]:
             yield _hand(sketch, departure.seat), f"no cards, as this seat is {departure.how}"
+
+
+def drawn_name(sketch: RoundSketch | ObservationSketch) -> str:
+    """Return where it stands what the seat on turn has drawn.
+
+    Arguments:
+        sketch: the round, or what somebody may know of it.
+    """
+    return "drawn" if isinstance(sketch, RoundSketch) else "drawn_count"
 
 
 def _hand(sketch: RoundSketch | ObservationSketch, seat: int) -> Path:
@@ -145,7 +177,7 @@ def _hand(sketch: RoundSketch | ObservationSketch, seat: int) -> Path:
 def _ended(sketch: RoundSketch | ObservationSketch, sizes: Sequence[int]) -> Iterator[Misfit]:
     """Give everything that cannot be when a round is over."""
     assert sketch.result is not None
-    for name in ("obligations", "demands", "windows"):
+    for name in ("obligations", "demands", "windows", "called", drawn_name(sketch)):
         if getattr(sketch, name):
             yield (name,), "nothing, as the round is over"
     winners = sketch.result.winners
@@ -191,4 +223,11 @@ def _owing(sketch: RoundSketch | ObservationSketch, gone: set[int], rules: Rules
             yield ("obligations", place), f"one thing of a kind for each seat, and {owed.holder} owes such before"
         if owed.kind == "nominate" and not asks:
             yield ("obligations", place, "kind"), "a nomination only where the upcard lets somebody demand"
+        if owed.kind == "nominate" and owed.holder != sketch.turn:
+            yield (
+                ("obligations", place, "holder"),
+                f"the seat on turn, {sketch.turn}, to name a demand, not {owed.holder}",
+            )
         held.add((owed.holder, owed.kind))
+    if getattr(sketch, drawn_name(sketch)) and any(owed.holder == sketch.turn for owed in sketch.obligations):
+        yield (drawn_name(sketch),), f"nothing, as seat {sketch.turn} owes something, which it must settle first"

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from maumau_core._echo import clip
 from maumau_core.records.chain import DIGITS, Chain
 from maumau_core.records.data import AnyEntry, from_data, to_data
 from maumau_core.records.entries import EndEntry, Header, MoveEntry, RoundEntry
@@ -128,7 +129,7 @@ def _add_tag(tags: dict[str, Any], content: str, line: Line) -> None:
         raise fault("no-entry", line.where, 'a tag is written [Key value], such as [Variant "german-skat"]')
     key = tag["key"].lower()
     if key in tags:
-        raise fault("no-entry", line.where, f"there are two tags {tag['key']}")
+        raise fault("no-entry", line.where, f"there are two tags {clip(tag['key'])}")
     tags[key] = parse_json(tag["value"], line, tag.start("value"))
 
 

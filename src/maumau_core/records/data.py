@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from typing import Any, Final, TypeAlias
 
-from maumau_core._echo import echo
-from maumau_core._plain import MisfitsError, Path, same_as, strict_converter, structure
+from maumau_core._echo import clip, echo
+from maumau_core._plain import MOST_MISFITS, MisfitsError, Path, same_as, strict_converter, structure
 from maumau_core.errors import Fault, RecordError
 from maumau_core.records import entries as records
 from maumau_core.records import views
@@ -19,6 +21,9 @@ ViewEntry: TypeAlias = ViewHeader | SightEntry | ToldEntry | RoundEntry | EndEnt
 
 AnyEntry: TypeAlias = Entry | ViewEntry
 """An entry of a record or of a view."""
+
+_DEEPEST: Final = 32
+"""How many lists and tables of an event may stand in each other; those of the rules have less."""
 
 _HEADERS: Final[Mapping[str, tuple[type[Header | ViewHeader], int]]] = {
     records.FORMAT: (Header, records.VERSION),
@@ -65,8 +70,9 @@ def from_data(data: Any, where: str) -> AnyEntry:
     if not isinstance(data, Mapping):
         raise fault("no-entry", where, f"an entry is a table, not {echo(data)}")
     kind, values = _kind_of(data, where)
-    if nulls := [key for key, value in values.items() if value is None]:
-        raise RecordError([Fault("misfit", f"{where}, {key}", "expected a value: none is left out") for key in nulls])
+    nulls = islice((clip(str(key)) for key, value in values.items() if value is None), MOST_MISFITS)
+    if faults := [Fault("misfit", f"{where}, {key}", "expected a value: none is left out") for key in nulls]:
+        raise RecordError(faults)
     try:
         entry: AnyEntry = structure(_CONVERTER, values, kind)
     except MisfitsError as error:
@@ -78,7 +84,7 @@ def _fault(where: str, path: Path, expected: str) -> Fault:
     """Return the fault of a misfit; what an entry says of itself as a whole has no path."""
     if not path:
         return Fault("misfit", where, expected)
-    steps = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
+    steps = "".join(f"[{step}]" if isinstance(step, int) else f".{clip(step)}" for step in path)
     return Fault("misfit", f"{where}, {steps.removeprefix('.')}", f"expected {expected}")
 
 
@@ -105,10 +111,35 @@ def _header_of(data: Mapping[str, Any], where: str) -> tuple[type[Any], Mapping[
     return kind, {key: value for key, value in data.items() if key not in ("format", "version")}
 
 
+def only_entries(entries: Iterable[AnyEntry]) -> Iterator[AnyEntry]:
+    """Give entries as they come, and refuse what has still to be read.
+
+    Arguments:
+        entries: of records or views.
+
+    Raises:
+        TypeError: when they are the characters or the lines of a text.
+    """
+    for entry in entries:
+        if isinstance(entry, str):
+            raise TypeError("these are characters of a text: read_entries(text) makes entries of them")
+        yield entry
+
+
 def _table(value: Any, _kind: Any) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
         raise TypeError(f"a table, not {echo(value)}")
+    if not _can_be_written(value):
+        raise ValueError(f"finite numbers, text, lists and tables, at most {_DEEPEST} in each other, not {echo(value)}")
     return value
+
+
+def _can_be_written(value: Any, levels: int = _DEEPEST) -> bool:
+    """Tell whether JSON can hold a value, and its writer is not lost in it."""
+    if isinstance(value, list | tuple | Mapping):
+        inner = value.values() if isinstance(value, Mapping) else value
+        return levels > 0 and all(_can_be_written(item, levels - 1) for item in inner)
+    return not isinstance(value, float) or math.isfinite(value)
 
 
 _CONVERTER: Final = strict_converter()

@@ -9,6 +9,9 @@ from typing import NamedTuple
 
 from maumau_core.records.faults import fault
 
+_MARK = "\ufeff"
+"""The byte order mark that some editors put in front of a text in UTF-8. It is no part of it."""
+
 LONGEST = 1 << 20
 """No line is longer, in characters: what is would be no record, and could fill the memory."""
 
@@ -61,7 +64,8 @@ def numbered(lines: Iterable[str]) -> Iterator[Line]:
         if len(line) > LONGEST:
             raise fault("long-line", f"line {number}", f"no line of a record is longer than {LONGEST} characters")
         text = line.removesuffix("\n")
-        yield Line(number, text.removesuffix("\r"), whole=text != line)
+        whole = text != line
+        yield Line(number, text.removeprefix(_MARK if number == 1 else "").removesuffix("\r"), whole)
 
 
 def _pieces(lines: Iterable[str]) -> Iterable[str]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import attrs
 
+from maumau_core._echo import echo
 from maumau_core.deck import Deck
 from maumau_core.events import Event
 from maumau_core.match import MatchState
@@ -50,7 +51,10 @@ def redact(
         anyway: whether to try a record of other rules.
 
     Raises:
-        RecordError: as `replay` does, and when a table has no such seat.
+        RecordError: as `replay` does, and when a table has no such seat; of a sealed record that has no end yet, when
+            `seed` is not given.
+        SetupError: when `seed` is no seed.
+        TypeError: when it is a text, of which `read_entries` makes entries.
 
     >>> from maumau_core import load_variant
     >>> from maumau_core.records import transcribe
@@ -69,7 +73,7 @@ def _view(step: Replayed, viewer: int | None) -> Iterator[ViewEntry]:
         case Header() as header:
             if viewer is not None and (type(viewer) is not int or not 0 <= viewer < header.seats):
                 raise fault(
-                    "no-seat", f"record {step.record}", f"there is no seat {viewer!r} at a table of {header.seats}"
+                    "no-seat", f"record {step.record}", f"there is no seat {echo(viewer)} at a table of {header.seats}"
                 )
             yield _header(header, viewer)
             yield _sight(step, viewer)

@@ -7,16 +7,16 @@ from typing import NoReturn
 
 import attrs
 
-from maumau_core._echo import echo
+from maumau_core._echo import clip, echo
 from maumau_core.catalog import near_names, variant_names
-from maumau_core.errors import IllegalMove, MauMauError, NotationError, SetupError
+from maumau_core.errors import IllegalMove, MauMauError, NotationError, RecordError, SetupError
 from maumau_core.events import Event
 from maumau_core.loading import load_variant
 from maumau_core.match import MatchState
 from maumau_core.moves import Move, NextRound
 from maumau_core.notation import read_card, read_move, write_card
 from maumau_core.records.commitment import verify_commitment
-from maumau_core.records.data import AnyEntry
+from maumau_core.records.data import AnyEntry, only_entries
 from maumau_core.records.entries import EndEntry, Entry, Header, MoveEntry, RoundEntry
 from maumau_core.records.faults import fault
 from maumau_core.records.scribe import result_of
@@ -25,6 +25,8 @@ from maumau_core.seeds import check_seed, shuffled
 from maumau_core.state import RoundState
 
 __all__ = ["Replayed", "replay", "rules_of"]
+
+_SEALED = "the record is sealed, and without its end it is only replayed with its seed, as seed=…"
 
 
 @attrs.frozen
@@ -76,7 +78,9 @@ def replay(
 
     Raises:
         RecordError: when a record belongs to other rules, and at the first entry that does not hold. The steps before
-            it are given first.
+            it are given first; of a sealed record that has no end and whose seed is not given there are none.
+        SetupError: when `seed` is no seed.
+        TypeError: when it is a text, of which `read_entries` makes entries.
 
     >>> from maumau_core import load_variant
     >>> from maumau_core.records import transcribe
@@ -86,7 +90,7 @@ def replay(
     >>> [type(step.entry).__name__ for step in steps]
     ['Header', 'MoveEntry', 'EndEntry']
     """
-    source = iter(entries)
+    source = only_entries(entries)
     known: dict[str, Ruleset] = {}
     for record, header in enumerate(source, start=1):
         where = f"record {record}"
@@ -100,7 +104,7 @@ def replay(
         elif seed is not None:
             own = _promised(header, seed, where)
         else:
-            held = [*_up_to_the_end(source)]
+            held = _up_to_the_end(source)
             own = _promised(header, _revealed(held, where), where)
             rest = iter(held)
         yield from _Replay(used, header, own, record).run(rest)
@@ -131,7 +135,7 @@ def rules_of(header: Header, rules: Ruleset | None = None, *, anyway: bool = Fal
             raise fault(
                 "unknown-rules",
                 where,
-                f"it was played by {header.variant!r} with the fingerprint {header.fingerprint}, "
+                f"it was played by {echo(header.variant)} with the fingerprint {header.fingerprint}, "
                 f"and no variant of this name is installed{hint}: give the rules it was played by",
             )
         rules = load_variant(header.variant)
@@ -139,23 +143,30 @@ def rules_of(header: Header, rules: Ruleset | None = None, *, anyway: bool = Fal
         raise fault(
             "other-rules",
             where,
-            f"it was played by {header.variant!r} with the fingerprint {header.fingerprint}, and "
-            f"{rules.name!r} here has {rules.fingerprint}: the rules are others, or have changed",
+            f"it was played by {echo(header.variant)} with the fingerprint {header.fingerprint}, and "
+            f"{rules.name!r} here has {rules.fingerprint}: the rules are others, or have changed; "
+            "anyway=True tries it all the same",
         )
     return rules
 
 
-def _up_to_the_end(entries: Iterator[AnyEntry]) -> Iterator[AnyEntry]:
-    for entry in entries:
-        yield entry
-        if isinstance(entry, EndEntry):
-            return
+def _up_to_the_end(entries: Iterator[AnyEntry]) -> list[AnyEntry]:
+    """Return the rest of a sealed record, whose seed is in its end; if there is none, say what else would help."""
+    held: list[AnyEntry] = []
+    try:
+        for entry in entries:
+            held.append(entry)
+            if isinstance(entry, EndEntry):
+                break
+    except RecordError as error:
+        raise RecordError([attrs.evolve(one, message=f"{one.message}; {_SEALED}") for one in error.faults]) from None
+    return held
 
 
 def _revealed(rest: list[AnyEntry], where: str) -> int:
     end = rest[-1] if rest else None
     if not isinstance(end, EndEntry) or end.seed is None:
-        raise fault("not-revealed", where, "the record is sealed, and its seed is not revealed at the end")
+        raise fault("not-revealed", where, f"its end does not reveal the seed; {_SEALED}")
     return end.seed
 
 
@@ -235,9 +246,9 @@ class _Replay:
             raise fault("no-move", self.where, f"{echo(entry.move)} is no move: {error}") from None
         except IllegalMove as error:
             reasons = "; ".join(map(str, error.denials))
-            raise fault("illegal-move", self.where, f"{entry.move} is illegal: {reasons}") from None
+            raise fault("illegal-move", self.where, f"{clip(entry.move)} is illegal: {reasons}") from None
         except MauMauError as error:
-            raise fault("no-move", self.where, f"{entry.move} cannot be made: {error}") from None
+            raise fault("no-move", self.where, f"{clip(entry.move)} cannot be made: {error}") from None
         self._scored = False
         if isinstance(move, NextRound):
             self._round += 1
@@ -267,8 +278,11 @@ class _Replay:
             said = getattr(entry, name)
             if said != known:
                 self._differ(name, said, known)
-        if entry.seed is not None and not self._header.is_sealed:
+        if entry.seed is None:
+            return
+        if not self._header.is_sealed:
             raise fault("wrong-result", self.where, "the end reveals a seed, and the header has it already")
+        _promised(self._header, entry.seed, self.where)
 
     def _differ(self, what: str, said: object, known: object) -> NoReturn:
         raise fault(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any
 
-from maumau_core._echo import echo
-from maumau_core._plain import MisfitsError
+from maumau_core._echo import clip, echo
+from maumau_core._plain import MOST_MISFITS, MisfitsError
 from maumau_core.errors import Fault, RecordError, SetupError
 from maumau_core.match import MatchState
 from maumau_core.notation.plain import from_plain, to_plain
@@ -113,9 +114,9 @@ def _kind_of(data: Any) -> str:
 
 def _head_faults(rules: Ruleset, data: Mapping[str, Any], *, anyway: bool) -> Iterator[Fault]:
     known = (*_HEAD, *_KINDS)
-    for key in data:
-        if key not in known:
-            yield Fault("misfit", _where(key), f"expected only {', '.join(known)}, and nothing of this name")
+    unknown = (key for key in data if key not in known)
+    for key in islice(unknown, MOST_MISFITS):
+        yield Fault("misfit", _where(key), f"expected only {', '.join(known)}, and nothing of this name")
     for key in ("variant", "fingerprint"):
         if not isinstance(data.get(key), str):
             yield Fault("misfit", _where(key), f"expected text, not {echo(data.get(key))}")
@@ -123,7 +124,7 @@ def _head_faults(rules: Ruleset, data: Mapping[str, Any], *, anyway: bool) -> It
     if not anyway and data["fingerprint"] != rules.fingerprint:
         reason = (
             f"this was saved under the rules of {echo(data['variant'])} with the fingerprint {echo(data['fingerprint'])}, "
-            f"and {rules.name} has {rules.fingerprint!r}"
+            f"and {rules.name} has {rules.fingerprint!r}; anyway=True tries it all the same"
         )
         yield Fault("other-rules", _where("fingerprint"), reason)
 
@@ -134,4 +135,4 @@ def _where(*path: object) -> str:
     >>> _where("round", "hands", 0, 3)
     'save.round.hands[0][3]'
     """
-    return "save" + "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
+    return "save" + "".join(f"[{step}]" if isinstance(step, int) else f".{clip(str(step))}" for step in path)

@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from attrs import Attribute
 
+from maumau_core._echo import echo
 from maumau_core.seeds import SEED_BITS
 
 _WORD: Final = r'(?:[^\s"\x00-\x1f\x7f]|"(?:[^"\\\x00-\x1f]|\\[^\x00-\x1f])*")+'
@@ -43,7 +44,7 @@ def digits(count: int) -> Any:
 
     def check(_entry: object, field: _Field, value: str) -> None:
         if len(value) != count or not _HEX.fullmatch(value):
-            raise ValueError(f"{field.name} must be {count} hexadecimal digits in lower case, not {value!r}")
+            raise ValueError(f"{field.name} must be {count} hexadecimal digits in lower case, not {echo(value)}")
 
     return check
 
@@ -58,7 +59,7 @@ def within(least: int, most: int) -> Any:
 
     def check(_entry: object, field: _Field, value: int) -> None:
         if not least <= value <= most:
-            raise ValueError(f"{field.name} must be from {least} to {most}, not {value!r}")
+            raise ValueError(f"{field.name} must be from {least} to {most}, not {echo(value)}")
 
     return check
 
@@ -72,14 +73,14 @@ def seed(_entry: object, field: _Field, value: int) -> None:
 def seat(entry: _AtTable, field: _Field, value: int) -> None:
     """Check that there is such a seat at the table."""
     if not 0 <= value < entry.seats:
-        raise ValueError(f"{field.name} must be a seat from 0 to {entry.seats - 1}, not {value}")
+        raise ValueError(f"{field.name} must be a seat from 0 to {entry.seats - 1}, not {echo(value)}")
 
 
 def cards(_entry: object, field: _Field, value: tuple[str, ...]) -> None:
     """Check that texts can be cards; which cards there are, only the rules know."""
     for card in value:
         if not _CARD.fullmatch(card):
-            raise ValueError(f"{field.name} must be cards in notation, and {card!r} is none")
+            raise ValueError(f"{field.name} must be cards in notation, and {echo(card)} is none")
 
 
 def pack(entry: _Committed, field: _Field, value: tuple[str, ...]) -> None:
@@ -100,4 +101,4 @@ def names(entry: _AtTable, field: _Field, value: tuple[str, ...]) -> None:
 def move(_entry: object, _field: _Field, value: str) -> None:
     """Check that a text can be a move."""
     if not MOVE.fullmatch(value):
-        raise ValueError(f"{value!r} is no move: write 1:7S, 1:draw or next")
+        raise ValueError(f"{echo(value)} is no move: write 1:7S, 1:draw or next")

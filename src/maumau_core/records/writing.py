@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import PurePath
 from typing import Final, Literal, Protocol, TypeAlias, get_args
 
+from maumau_core._echo import echo
 from maumau_core.records.compact import CompactWriter
-from maumau_core.records.data import AnyEntry
+from maumau_core.records.data import AnyEntry, only_entries
 from maumau_core.records.json_lines import JsonLinesWriter
 
 __all__ = ["RecordFormat", "format_of", "write_entries"]
@@ -43,7 +44,7 @@ def writer_of(form: RecordFormat) -> Writer:
         ValueError: when there is no such format.
     """
     if form not in _WRITERS:
-        raise ValueError(f"a record is written as {' or '.join(get_args(RecordFormat))}, not as {form!r}")
+        raise ValueError(f"a record is written as {' or '.join(get_args(RecordFormat))}, not as {echo(form)}")
     return _WRITERS[form]()
 
 
@@ -74,10 +75,11 @@ def write_entries(entries: Iterable[AnyEntry], form: RecordFormat = "jsonl") -> 
 
     Raises:
         ValueError: when there is no such format.
-        TypeError: when views are to be written as compact text.
+        TypeError: when views are to be written as compact text, and when it is a text, of which `read_entries` makes
+            entries.
 
     >>> from maumau_core.records import EndEntry
     >>> "".join(write_entries([EndEntry("left")], "text"))
     '= end="left" ;7242153c\n'
     """
-    return map(writer_of(form).write, entries)
+    return map(writer_of(form).write, only_entries(entries))

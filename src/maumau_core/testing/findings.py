@@ -14,7 +14,7 @@ class Finding:
     """One thing that somebody should know of a variant, with an example.
 
     Arguments:
-        kind: ``"broken"`` (an invariant), ``"failed"`` (a rule that raises), ``"endless"`` (a round), ``"dead"`` (an
+        kind: ``"broken"`` (an invariant), ``"failed"`` (a rule, or an invariant, that raises), ``"endless"`` (a round), ``"dead"`` (an
             entry that made no difference) or ``"odd"`` (a position that nobody would expect).
         what: what it is about: an invariant, an entry of the variant, or what was noticed.
         words: what was found, in words.
@@ -62,6 +62,9 @@ class Findings:
     >>> findings = Findings("mine", 10, 400, (Finding("dead", "powers.nine", "made no difference in 10 rounds"),))
     >>> len(findings.faults), [finding.what for finding in findings.remarks]
     (0, ['powers.nine'])
+    >>> print(findings)
+    mine: 10 rounds, 400 moves
+    remark: [powers.nine] made no difference in 10 rounds
     """
 
     variant: str
@@ -78,3 +81,12 @@ class Findings:
     def remarks(self) -> tuple[Finding, ...]:
         """What is not wrong, and worth knowing."""
         return tuple(finding for finding in self.found if not finding.is_fault)
+
+    def __str__(self) -> str:
+        found = [f"{'fault' if each.is_fault else 'remark'}: {' '.join(str(each).split())}" for each in self.found]
+        walked = f"{_several(self.rounds, 'round')}, {_several(self.moves, 'move')}"
+        return "\n".join([f"{self.variant}: {walked}", *(found or ["nothing was found"])])
+
+
+def _several(count: int, thing: str) -> str:
+    return f"{count:,} {thing}{'' if count == 1 else 's'}"

@@ -1,8 +1,9 @@
 """Insides: the one place where the kit looks behind a ruleset.
 
-Everybody who plays goes through the ruleset, and so does the kit, with two exceptions. Whoever deals cards in an order
-of their own, or leaves out a rule, must know what the rules contribute, whichever entry it comes from; and what a power
-will ask for that decides as it goes nobody knows beforehand, so that an invariant can only know that there is one.
+Everybody who plays goes through the ruleset, and so does the kit, with three exceptions. Whoever deals cards in an order
+of their own, or leaves out a rule, must know what the rules contribute, whichever entry it comes from. What a missed
+word costs is no part of a state. And what a power will ask for that decides as it goes nobody knows beforehand, so that
+an invariant can only know that there is one.
 Neither is anything that a player or a bot should ask.
 """
 

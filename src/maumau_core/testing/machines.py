@@ -29,7 +29,7 @@ from maumau_core.ruleset import Ruleset
 from maumau_core.testing.choosing import choose
 from maumau_core.testing.invariants import INVARIANTS, Invariant
 from maumau_core.testing.moment import Moment
-from maumau_core.testing.positions import telling_where
+from maumau_core.testing.positions import contained, telling_where
 from maumau_core.testing.strategies import deals, tables
 from maumau_core.testing.watching import Watch
 from maumau_core.variants import Variant
@@ -103,7 +103,7 @@ class _Machine(RuleBasedStateMachine):
         Arguments:
             move: a legal move, or a foul.
         """
-        with telling_where(self.now.state, f"move:     {write_move(move)}"):
+        with telling_where(self.now.state, move):
             after = self.now.then(move)
         self.arrive(after)
 
@@ -168,7 +168,9 @@ class RoundMachine(_Machine):
     def _deal(self, data: st.DataObject) -> None:
         drawn = deals(_rules_of(self.variant), self.seats)
         deal = data.draw(drawn.map(lambda deal: Shown(deal, repr(deal))), label="deal").value
-        self.arrive(Moment.dealt(deal.rules, *deal.step))
+        with contained():
+            dealt = Moment.dealt(deal.rules, *deal.step)
+        self.arrive(dealt)
 
 
 class MatchMachine(_Machine):
@@ -226,7 +228,9 @@ class MatchMachine(_Machine):
         rules, seats = data.draw(drawn.map(lambda table: Shown(table, f"{table[1]} seats")), label="table").value
         seed = data.draw(_SEEDS, label="seed")
         dealer = data.draw(st.integers(0, seats - 1), label="dealer")
-        self.arrive(Moment.dealt(rules, *rules.start_match(seats=seats, seed=seed, dealer=dealer)))
+        with contained():
+            dealt = Moment.dealt(rules, *rules.start_match(seats=seats, seed=seed, dealer=dealer))
+        self.arrive(dealt)
 
 
 def round_machine(

@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 import attrs
 
 from maumau_core._layout import Layout
-from maumau_core.errors import NotationError
-from maumau_core.notation import write_state
+from maumau_core.errors import PluginContractError
+from maumau_core.moves import Move, NextRound
+from maumau_core.notation import write_move, write_state
 from maumau_core.state import RoundState, fill
 
 T = TypeVar("T")
@@ -62,20 +63,45 @@ def written(state: RoundState) -> str:
     """
     try:
         return write_state(state)
-    except (NotationError, ValueError, TypeError, IndexError):
+    except Exception:  # noqa: BLE001  # whatever stands there
         return repr(state)
 
 
 @contextmanager
-def telling_where(state: RoundState, *notes: str) -> Iterator[None]:
-    """Add the position to whatever is raised there.
+def contained() -> Iterator[None]:
+    """Raise what would end the program as an error that is told: if a rule raised it, nobody would see that it did.
 
-    Arguments:
-        state: where.
-        notes: what else to add, a line each.
+    Ctrl-C still ends the program.
+
+    Raises:
+        PluginContractError: in place of `SystemExit` and `GeneratorExit`.
+
+    >>> with contained():
+    ...     raise SystemExit(0)
+    Traceback (most recent call last):
+    maumau_core.errors.PluginContractError: SystemExit(0) was raised, which would have ended the program without a word
     """
     try:
         yield
+    except (SystemExit, GeneratorExit) as error:
+        raise PluginContractError(f"{error!r} was raised, which would have ended the program without a word") from error
+
+
+@contextmanager
+def telling_where(state: RoundState, move: Move | NextRound | None = None, asked: str = "") -> Iterator[None]:
+    """Add the position to whatever is raised there; what would end the program is contained.
+
+    Arguments:
+        state: where.
+        move: what was done there; None for nothing.
+        asked: the name of the invariant that is being asked; empty when none is.
+    """
+    try:
+        with contained():
+            yield
     except Exception as error:
-        error.add_note("\n".join([f"position: {written(state)}", *notes]))
+        lines = [f"position: {written(state)}"]
+        if move is not None or asked:
+            lines.append(f"move:     {'(none: the cards were just dealt)' if move is None else write_move(move)}")
+        error.add_note("\n".join([*lines, f"invariant: {asked}"] if asked else lines))
         raise

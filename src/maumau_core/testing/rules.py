@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice, product
 from typing import Any, Literal, get_args, get_origin
 
 import attrs
 
+from maumau_core import _checks
+from maumau_core._echo import echo
+from maumau_core._hooks import PREFIX
 from maumau_core._options import canonical, make_rule
 from maumau_core.contracts import Rule
+from maumau_core.deck import Deck
 from maumau_core.testing.positions import copied
+from maumau_core.testing.strategies.made_up import STANDARD
+from maumau_core.testing.strategies.rules import ask, plainest_deck
 
-__all__ = ["LANGUAGES", "PROMISES", "Promise", "choices", "is_a_value", "is_plain", "says_itself"]
+__all__ = ["LANGUAGES", "PROMISES", "Promise", "choices", "hooks_repeat", "is_a_value", "is_plain", "says_itself"]
 
 LANGUAGES = ("en", "de", "es", "pt")
 """What rule sheets are read in."""
@@ -21,6 +27,7 @@ Promise = Callable[[Rule], str | None]
 """Takes a rule; returns None when it keeps its promise, or else in words what is broken."""
 
 _STRANGE = "tlh"
+_SEATS = 4
 _MOST = 96
 """So many compositions of choices are tried, at most."""
 
@@ -108,7 +115,62 @@ def _as_file(value: Any) -> Any:
     return attrs.asdict(value) if attrs.has(type(value)) else value
 
 
-PROMISES: tuple[Promise, ...] = (says_itself, is_a_value, is_plain)
+def hooks_repeat(rule: Rule) -> str | None:
+    """A hook of a rule that is asked twice returns the same both times.
+
+    Why: hooks are asked whenever a variant is composed: here, in another process, when a record is replayed. Rules that
+    are other rules each time make no variant, and whatever else looks wrong with them is only a sign of that.
+
+    Arguments:
+        rule: any rule; a hook that fails, or returns what composing refuses, is for composing to tell.
+
+    Returns:
+        None when it holds, or else which hook, and what it returned.
+    """
+    for hook in (name for name in dir(rule) if name.startswith(PREFIX)):
+        for deck in (plainest_deck(), STANDARD):
+            both = _asked(rule, hook, deck), _asked(rule, hook, deck)
+            if (difference := next(_differences(*both, f"{hook}(…)"), None)) is not None:
+                return f"{hook} returns other things each time: {difference}"
+    return None
+
+
+def _asked(rule: Rule, hook: str, deck: Deck) -> object:
+    try:
+        return ask(rule, hook, deck=deck, seats=_SEATS)
+    except Exception as error:  # noqa: BLE001  # a stranger's code
+        return type(error).__name__
+
+
+def _differences(one: Any, other: Any, path: str) -> Iterator[str]:
+    """Say where two answers differ; what is equal to nothing but itself, such as a function, may say the same."""
+    if one is other:
+        return
+    parts, others = _parts(one), _parts(other)
+    are_plain = _checks.is_plain(one) and _checks.is_plain(other)
+    if _kind_of(one) != _kind_of(other) or parts.keys() != others.keys() or (are_plain and one != other):
+        yield f"{path} is {echo(one)} and then {echo(other)}"
+        return
+    for key, part in parts.items():
+        yield from _differences(part, others[key], path + (f".{key}" if attrs.has(type(one)) else f"[{key!r}]"))
+
+
+def _parts(value: Any) -> dict[Any, Any]:
+    """Return what a value is made of, by index, key or name."""
+    if isinstance(value, list | tuple):
+        return dict(enumerate(value))
+    if isinstance(value, Mapping):
+        return dict(value)
+    fields = attrs.fields(type(value)) if attrs.has(type(value)) else ()
+    return {field.name: getattr(value, field.name) for field in fields if field.eq}
+
+
+def _kind_of(value: object) -> tuple[str, str]:
+    """Return the name of a class: one that is made in the hook is another each time."""
+    return type(value).__module__, type(value).__qualname__
+
+
+PROMISES: tuple[Promise, ...] = (says_itself, is_a_value, is_plain, hooks_repeat)
 """What every rule promises."""
 
 

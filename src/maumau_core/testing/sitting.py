@@ -9,6 +9,7 @@ from typing import Literal
 
 import attrs
 
+from maumau_core.errors import PluginContractError
 from maumau_core.moves import Move, NextRound
 from maumau_core.notation import write_move
 from maumau_core.testing.broken import InvariantBroken
@@ -17,11 +18,11 @@ from maumau_core.testing.findings import Finding
 from maumau_core.testing.invariants import name_of, no_endless_round
 from maumau_core.testing.moment import Moment
 from maumau_core.testing.oddities import Oddities
-from maumau_core.testing.positions import written
+from maumau_core.testing.positions import contained, written
 from maumau_core.testing.snippets import of_rule
 from maumau_core.testing.terms import Terms
 from maumau_core.testing.uses import Uses
-from maumau_core.testing.watching import Watch
+from maumau_core.testing.watching import Watch, answer
 
 _WATCHED = 500
 """So many moves of a round are looked at one by one, and then one in a hundred."""
@@ -112,7 +113,7 @@ class Sitting:
 
     def _look(self, moment: Moment, count: int) -> None:
         before = moment if moment.before is None else attrs.evolve(moment, state=moment.before)
-        with self._failing(before, moment.move):
+        with self._failing(before, moment.move, asked=True):
             for what, words in self._oddities.noticed(moment):
                 self._note(Finding("odd", what, words, written(moment.state)))
             if count > _WATCHED and count % 100:
@@ -130,12 +131,12 @@ class Sitting:
         if moment.move is not None:
             again = again.then(moment.move)
         asked = (each for each in self._terms.invariants if name_of(each) == broken.invariant)
-        return any(invariant(again) is not None for invariant in asked)
+        return any(answer(invariant, again) is not None for invariant in asked)
 
     def _ask_for_an_end(self, moment: Moment) -> None:
         """Give up on a round, and note whether it has no end at all."""
         here = attrs.evolve(moment, before=None, move=None)
-        with self._failing(here):
+        with self._failing(here, asked=True):
             words = no_endless_round(here) if no_endless_round in self._terms.invariants else None
         if words is None:
             lasted = f"it was not over after {self._terms.limit:,} moves at random"
@@ -147,23 +148,33 @@ class Sitting:
 
     @contextmanager
     def _failing(
-        self, moment: Moment | None, move: Move | None = None, *, rule: bool = False, deal: bool = False
+        self,
+        moment: Moment | None,
+        move: Move | None = None,
+        *,
+        rule: bool = False,
+        deal: bool = False,
+        asked: bool = False,
     ) -> Iterator[None]:
-        """Take note of whatever a stranger's rule raises, and of how to see it again.
+        """Take note of whatever a stranger's rule, or invariant, raises, and of how to see it again.
 
         Arguments:
             moment: where; None before the cards are dealt.
             move: what is being done there, or was done.
             rule: whether the move may show it, or without one the list of moves; otherwise it takes a walk.
             deal: whether the next round is dealt.
+            asked: whether invariants are being asked; what they raise is their own fault, unless it is that of a rule.
         """
         try:
-            yield
+            with contained():
+                yield
         except _Spoilt:
             raise
         except Exception as error:
             said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
             what = "the deal" if moment is None or deal else "a rule"
+            if asked and not isinstance(error, PluginContractError):
+                what = "an invariant"
             position = "" if moment is None else written(moment.state)
             again = ""
             if moment is not None and rule and _fails_by_itself(there := Moment(self._rules, moment.state, move=move)):
@@ -184,7 +195,8 @@ def _fails_by_itself(moment: Moment) -> bool:
     """Tell whether a rule fails in a round by itself, too: what fails when points are counted needs the match."""
     rules, state, move = moment.rules, moment.state, moment.move
     try:
-        rules.legal_moves(state, fouls=True) if move is None else rules.apply(state, move)
+        with contained():
+            rules.legal_moves(state, fouls=True) if move is None else rules.apply(state, move)
     except Exception:  # noqa: BLE001  # whatever a stranger's rule raises
         return True
     return False

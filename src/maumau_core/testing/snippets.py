@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+
+import attrs
 
 from maumau_core.catalog import variant_names
 from maumau_core.errors import MauMauError
@@ -124,13 +126,25 @@ def program_of(rules: Ruleset) -> tuple[list[str], str]:
         return ["from maumau_core import load_variant"], f"load_variant({variant.name!r})"
     if variant.origin.endswith(".toml") and _is(variant.origin, rules):
         return ["from maumau_core import load_variant"], f"load_variant({variant.origin!r})"
-    objects = [type(entry) for entry in variant.entries.values() if not isinstance(entry, Mapping)]
+    kinds = {*_kinds_in(variant.entries)}
     imports = ["from maumau_core import Variant, load_variant"]
-    if not objects:
+    if not kinds:
         return imports, f"load_variant(Variant.from_data({variant.to_data()!r}))"
-    imports += sorted({f"from {kind.__module__} import {kind.__qualname__.partition('.')[0]}" for kind in objects})
+    imports += sorted({f"from {kind.__module__} import {kind.__qualname__.partition('.')[0]}" for kind in kinds})
     entries = ", ".join(f"{path!r}: {_shown(entry)}" for path, entry in variant.entries.items())
     return imports, f"load_variant(Variant({variant.name!r}, {{{entries}}}, seats={variant.seats!r}))"
+
+
+def _kinds_in(value: object) -> Iterator[type]:
+    """Give the classes of all rules in a value, and of what their options are made of."""
+    kind: type = type(value)
+    if attrs.has(kind):
+        yield kind
+        for field in attrs.fields(kind):
+            yield from _kinds_in(getattr(value, field.name))
+    elif isinstance(value, Mapping | tuple | list | frozenset):
+        for part in value.values() if isinstance(value, Mapping) else value:
+            yield from _kinds_in(part)
 
 
 def _shown(entry: object) -> str:

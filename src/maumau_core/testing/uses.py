@@ -21,7 +21,7 @@ from maumau_core.moves import Move, NextRound
 from maumau_core.ruleset import Ruleset
 from maumau_core.steps import MatchStep
 from maumau_core.testing.insides import parts_of
-from maumau_core.testing.positions import replaced
+from maumau_core.testing.positions import contained, replaced
 
 
 class Uses:
@@ -63,7 +63,8 @@ class Uses:
         """
         for entry, poorer in [*self._without.items()]:
             try:
-                same = poorer.start_match(seats=seats, seed=seed, dealer=dealer) == step
+                with contained():
+                    same = poorer.start_match(seats=seats, seed=seed, dealer=dealer) == step
             except Exception:  # noqa: BLE001  # rules that cannot go on without the entry need it
                 same = False
             if not same:
@@ -86,7 +87,8 @@ class Uses:
         twin = attrs.evolve(match, round=replaced(match.round))  # which other rules may look at without a trace
         for entry, poorer in [*self._without.items()]:
             try:
-                same = poorer.legal_moves(twin, fouls=True) == legal and poorer.apply(twin, move) == (after, events)
+                with contained():
+                    same = poorer.legal_moves(twin, fouls=True) == legal and poorer.apply(twin, move) == (after, events)
             except Exception:  # noqa: BLE001  # as above
                 same = False
             if not same:

@@ -15,6 +15,7 @@ from maumau_core.ruleset import Ruleset
 from maumau_core.seeds import SEED_BITS, check_seed
 from maumau_core.testing.findings import Finding, Findings
 from maumau_core.testing.invariants import INVARIANTS, Invariant
+from maumau_core.testing.positions import contained
 from maumau_core.testing.sitting import Sitting
 from maumau_core.testing.terms import EVERY, LONGEST, Terms
 from maumau_core.testing.uses import Uses
@@ -25,6 +26,7 @@ __all__ = ["Walk", "walk"]
 _ROUNDS_OF_A_MATCH = 3
 
 
+@contained()
 def walk(
     variant: Ruleset | Variant | str | os.PathLike[str],
     *,
@@ -51,6 +53,7 @@ def walk(
     Raises:
         VariantError: when there is no such variant, or it does not compose.
         SetupError: when the variant is not for so many seats, or the seed is none.
+        PluginContractError: when a rule would end the program while the variant is composed.
 
     >>> findings = walk("children", rounds=3, seats=2)
     >>> findings.variant, findings.faults

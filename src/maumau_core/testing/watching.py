@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from random import Random
 
+from maumau_core._echo import echo
+from maumau_core.errors import PluginContractError
 from maumau_core.ruleset import Ruleset
 from maumau_core.state import RoundState
 from maumau_core.testing.broken import InvariantBroken
 from maumau_core.testing.invariants import COSTLY, INVARIANTS, Invariant, name_of
 from maumau_core.testing.invariants.secrets import Witness, non_interference
 from maumau_core.testing.moment import Moment
+from maumau_core.testing.positions import telling_where
 
 __all__ = ["Watch", "check"]
 
@@ -23,14 +27,44 @@ def check(moment: Moment, invariants: Iterable[Invariant] = INVARIANTS) -> None:
         invariants: what must hold.
 
     Raises:
-        InvariantBroken: on the first that does not.
+        InvariantBroken: on the first that does not; an assertion that fails in an invariant says that it does not.
+        TypeError: when an invariant returns neither words nor None.
+
+    Whatever else an invariant raises is raised, with a note that says which invariant, and where.
 
     >>> from maumau_core import load_variant
     >>> rules = load_variant("german-skat")
     >>> check(Moment.dealt(rules, *rules.start_round(seats=2, seed=7)))
     """
     for invariant in invariants:
-        _require(invariant, invariant(moment), moment)
+        _require(invariant, answer(invariant, moment), moment)
+
+
+def answer(invariant: Invariant, moment: Moment) -> str | None:
+    """Return what an invariant says: None, or in words what is broken, which may be those of an assertion in it.
+
+    Arguments:
+        invariant: whom to ask.
+        moment: where to look.
+
+    Raises:
+        TypeError: when it returns neither words nor None.
+    """
+    name = name_of(invariant)
+    words: object
+    with telling_where(moment.state if moment.before is None else moment.before, moment.move, name):
+        try:
+            words = invariant(moment)
+        except AssertionError as error:
+            words = _first_line(error) or "its assertion fails"
+    if words is not None and not isinstance(words, str):
+        raise TypeError(f"an invariant returns words, or None when all is well: {name} returned {echo(words)}")
+    return words
+
+
+def _first_line(error: AssertionError) -> str:
+    """Return the words of an assertion, without what pytest shows of its values."""
+    return str(error).strip().partition("\n")[0]
 
 
 def _require(invariant: Invariant, words: str | None, moment: Moment) -> None:
@@ -49,7 +83,7 @@ class Watch:
     Arguments:
         invariants: what must hold; those of `COSTLY` are asked at one moment in `every`.
         every: 1 to ask all of them at every moment.
-        suspects: names of invariants; what breaks is added. As soon as there are any, they alone are asked, and at every
+        suspects: names of invariants; what breaks, or fails, is added. As soon as there are any, they alone are asked, and at every
             moment: whoever plays a failure again, to make it smaller, is after that one and in a hurry.
         luck: which moments, and what the witness cannot see; the same luck looks at the same moments.
 
@@ -87,13 +121,21 @@ class Watch:
 
         Raises:
             InvariantBroken: when something does not hold.
+            TypeError: when an invariant returns neither words nor None.
         """
-        try:
-            check(moment, filter(self._is_asked, self._invariants))
-            if self._follows and self._suspects <= {non_interference.__name__}:
+        for invariant in filter(self._is_asked, self._invariants):
+            with self._suspecting(invariant):
+                check(moment, [invariant])
+        if self._follows and self._suspects <= {non_interference.__name__}:
+            with self._suspecting(non_interference):
                 self._follow(moment)
-        except InvariantBroken as broken:
-            self._suspects.add(broken.invariant)
+
+    @contextmanager
+    def _suspecting(self, invariant: Invariant) -> Iterator[None]:
+        try:
+            yield
+        except (InvariantBroken, PluginContractError, TypeError):
+            self._suspects.add(name_of(invariant))
             raise
 
     def _is_asked(self, invariant: Invariant) -> bool:

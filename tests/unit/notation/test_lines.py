@@ -5,19 +5,23 @@ from __future__ import annotations
 import pytest
 
 from maumau_core import Card, NotationError, load_variant
+from maumau_core.effects import Owe
 from maumau_core.notation import read_observation, read_state, write_observation, write_state
 from maumau_core.situation import Demand, Departure, Obligation, RoundResult, Window
 from tests.probes.uno_rules import UNO
+from tests.properties.wild_rules import Effects, Limit, Odd, ThrowIn
 from tests.unit.table import changed, position
 
 RULES = load_variant("german-skat")
 MEGA = load_variant("brazilian-megajogos")
+CALLING = load_variant("standard-32")
+WILD = load_variant(MEGA.variant.derive("wild", entries={"interjections.twin": ThrowIn(), "hand_limit": Limit(9)}))
 PLAIN = position(RULES, ["7S 8S", "KD"], "10S")
 LINE = write_state(PLAIN)
 FULL = changed(
-    position(MEGA, ["7S 8S", "KD", "7C 7C", "9D"], "10S"),
-    demands=(Demand("suit", "H", 1, "lap", frozenset({Card("J", "C"), Card("J", "S")})), Demand("rank", "10", 2)),
-    obligations=(Obligation("draw", 0, 3, 4, "7", 1, 2, loses_turn=False, skips=1, again=True),),
+    position(WILD, ["7S 8S", "KD", "7C 7C", "9D"], "10S"),
+    demands=(Demand("suit", "H", 1, "lap", frozenset({Card("J", "C"), Card("J", "S")})),),
+    obligations=(Obligation("draw", 2, 3, 4, "7", 1, 2, loses_turn=False, skips=1, again=True),),
     windows=(
         Window("challenge", 1, (0, 2), frozenset({"turn", "act"}), "mau", 3, last=True),
         Window("throw-in", 2, (), frozenset({"act"})),
@@ -28,7 +32,7 @@ FULL = changed(
         ("a b", (1, "7S", Card("7", "S"), None, (True, 1.5))),
         ("set", frozenset({Card("7", "S"), "7S", 7})),
     ),
-    drawn_faces=MEGA.deck.encode([Card("8", "S")]),
+    drawn_faces=WILD.deck.encode([Card("8", "S")]),
     stuck=2,
     last_actor=3,
     seed=2**128 - 1,
@@ -46,14 +50,13 @@ def test_a_plain_position_is_a_short_line():
 def test_everything_about_a_round_is_in_its_line():
     line = write_state(FULL)
 
-    assert FULL == read_state(line, MEGA)
-    assert repr(FULL.memory) == repr(read_state(line, MEGA).memory) or FULL.memory == read_state(line, MEGA).memory
+    assert FULL == read_state(line, WILD)
+    assert repr(FULL.memory) == repr(read_state(line, WILD).memory) or FULL.memory == read_state(line, WILD).memory
     assert line.isprintable()
     assert (
         "drawn=[8S] last_actor=3 stuck=2 called=[0] "
-        'obligations=[{kind=draw,holder=0,sender=3,amount=4,cause="7",passes=1,cap=2,loses_turn=false,skips=1,again=true}] '
-        "demands=[{kind=suit,value=H,author=1,lasts=lap,answers=[JC,JS]},"
-        '{kind=rank,value="10",author=2}] '
+        'obligations=[{kind=draw,holder=2,sender=3,amount=4,cause="7",passes=1,cap=2,loses_turn=false,skips=1,again=true}] '
+        "demands=[{kind=suit,value=H,author=1,lasts=lap,answers=[JC,JS]}] "
         "windows=[{kind=challenge,owner=1,seats=[0,2],closes=[act,turn],word=mau,until=3,last=true},"
         "{kind=throw-in,owner=2,seats=[],closes=[act]}] "
         "departures=[{seat=3,how=eliminated}] "
@@ -145,7 +148,7 @@ def test_fields_and_the_cards_of_a_hand_may_stand_in_any_order():
             "discards=[10S]",
             "discards=[10S] demands=[{kind=suit}]",
             "{kind=suit}]",
-            "author: a value, and it is missing",
+            "value: a value, and it is missing",
         ),
         ("[KD]", "[]", "[]", "a card: nothing is open that this seat could be waiting for"),
         ("discards=[10S]", "discards=[10S] called=[1]", "1]", "the seat on turn, 0, as a word lasts for a turn, not 1"),
@@ -157,8 +160,8 @@ def test_fields_and_the_cards_of_a_hand_may_stand_in_any_order():
         ),
         (
             "discards=[10S]",
-            "discards=[10S] obligations=[{kind=draw,holder=0,sender=1},{kind=draw,holder=0,sender=0}]",
-            "{kind=draw,holder=0,sender=0}",
+            "discards=[10S] obligations=[{kind=draw,holder=0,sender=1,amount=2},{kind=draw,holder=0,sender=0,amount=2}]",
+            "{kind=draw,holder=0,sender=0,amount=2}",
             "one thing of a kind for each seat, and 0 owes such before",
         ),
         (
@@ -235,15 +238,16 @@ def test_fields_and_the_cards_of_a_hand_may_stand_in_any_order():
             "discards=[10S]",
             "discards=[10S] windows=[{kind=call,owner=1,seats=[1],closes=[act],word=uno}]",
             "uno",
-            "a word of the rules (mau), not 'uno'",
+            "a word of the rules (mau, mau mau), not 'uno'",
         ),
     ],
 )
 def test_what_cannot_be_is_refused_where_it_stands(old, new, at, expected):
+    rules = CALLING if "windows" in new else RULES  # German Mau-Mau opens none
     text = LINE.replace(old, new)
 
     with pytest.raises(NotationError) as caught:
-        read_state(text, RULES)
+        read_state(text, rules)
 
     assert caught.value.expected.startswith(expected)
     assert text[caught.value.column :].startswith(at)
@@ -314,3 +318,133 @@ def test_an_observation_that_cannot_be_is_refused(old, new, at, expected):
 
     assert caught.value.expected.startswith(expected)
     assert text[caught.value.column :].startswith(at)
+
+
+STANDARD = load_variant("standard-52")
+ASKING = write_state(STANDARD.deal(seats=3, seed=12))
+CALM = write_state(position(CALLING, ["7S 8S", "KD 9D", "7C"], "10S"))
+NOTHING_OWED = load_variant(
+    CALLING.variant.derive("nothing-owed", entries={"powers.skip": Effects("K", (Owe("K", 0),))})
+)
+
+
+def refused(line, rules):
+    with pytest.raises(NotationError) as caught:
+        read_state(line, rules)
+    return caught.value.expected, line[caught.value.column :]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("kind=nominate,holder=0", "kind=nominate,holder=2", "the seat on turn, 0, to name a demand, not 2"),
+        (" obligations", " drawn=[{}] obligations", "nothing, as seat 0 owes something, which it must settle first"),
+    ],
+)
+def test_who_owes_the_first_demand_is_on_turn_and_has_drawn_nothing(old, new, expected):
+    """Else the engine would name a demand for a card that asks for none, or show a seat the cards of another."""
+    held = STANDARD.deal(seats=3, seed=12).hands[0][0]
+    line = ASKING.replace(old, new.format(held))
+
+    assert line != ASKING
+    assert expected == refused(line, STANDARD)[0]
+
+
+@pytest.mark.parametrize(
+    ("more", "at", "expected"),
+    [
+        ("stuck=3", "3", "2 at most, as 3 such turns in a row end the round, not 3"),
+        ("result={reason=blocked,winners=[]} stuck=4", "4", "3 at most, as 3 such turns in a row end the round, not 4"),
+        ("drawn=[7S,8S]", "[7S", "at most 1, as no more is drawn in a turn, not 2"),
+        ("result={reason=blocked,winners=[]} drawn=[7S]", "[7S", "nothing, as the round is over"),
+        ("result={reason=blocked,winners=[]} called=[0]", "[0]", "nothing, as the round is over"),
+        ("called=[0]", "[0]", "nobody: under these rules no word is said before the card is laid"),
+        (
+            "demands=[{kind=suit,value=H,author=1},{kind=suit,value=H,author=1}]",
+            "{kind=suit,value=H,author=1}]",
+            "one demand alone: a new one takes the place of that before",
+        ),
+        (
+            "demands=[{kind=rank,value=K,author=1}]",
+            "rank",
+            "what a card lets a seat demand, and here none asks for a rank",
+        ),
+        (
+            "obligations=[{kind=draw,holder=0,sender=1,amount=0}]",
+            "0}",
+            "2 or more, as every such card asks for so much, not 0",
+        ),
+        (
+            "obligations=[{kind=cover,holder=0,sender=0}]",
+            "cover",
+            "what a card lets a seat owe, and here none lets it owe a cover",
+        ),
+        ("departures=[{seat=2,how=eliminated}]", "elim", "'out' or 'absent': under these rules no hand is too large"),
+        (
+            "windows=[{kind=throw-in,owner=0,seats=[1,2],closes=[act]}]",
+            "throw-in",
+            "a window that these rules open, and they open none of kind throw-in",
+        ),
+        (
+            "windows=[{kind=call,owner=0,seats=[0],closes=[act],word=mau,until=1}]",
+            "1}",
+            "none: only the time for challenges may be bound to a turn",
+        ),
+        (
+            "windows=[{kind=challenge,owner=0,seats=[1,2],closes=[turn],word=mau,last=true}]",
+            "true",
+            "false, as there is no turn that it is bound to",
+        ),
+    ],
+)
+def test_what_the_rules_never_bring_about_is_refused(more, at, expected):
+    told, place = refused(f"{CALM} {more}", CALLING)
+
+    assert told.startswith(expected)
+    assert place.startswith(at)
+
+
+@pytest.mark.parametrize("kind", ["call", "challenge"])
+def test_no_window_opens_where_the_penalty_comes_by_itself(kind):
+    seats = 1 if kind == "call" else 0
+    line = f"{LINE} windows=[{{kind={kind},owner=1,seats=[{seats}],closes=[play],word=mau}}]"
+
+    assert refused(line, RULES)[0] == f"a window that these rules open, and they open none of kind {kind}"
+
+
+def test_who_was_not_dealt_in_is_never_stuck():
+    line = write_state(position(CALLING, ["7S 8S", "KD 9D", ""], "10S")) + " departures=[{seat=2,how=absent}] stuck="
+
+    assert read_state(f"{line}1", CALLING).stuck == 1
+    assert refused(f"{line}2", CALLING)[0].startswith("1 at most, as 2 such turns in a row end the round")
+
+
+def test_of_two_windows_to_throw_a_card_in_the_second_is_refused():
+    line = write_state(position(WILD, ["7S 8S", "KD", "7C 7C", "9D"], "10S"))
+    window = "{kind=throw-in,owner=3,seats=[0,1,2],closes=[act]}"
+
+    assert read_state(f"{line} windows=[{window}]", WILD).windows[0].owner == 3
+    assert refused(f"{line} windows=[{window},{window}]", WILD)[0].startswith("one window to throw a card in")
+
+
+def test_what_only_certain_rules_bring_about_is_read_under_those():
+    """A penalty of no cards is a skip that can be answered; a power that looks at the position may ask for anything."""
+    owes = f"{CALM} obligations=[{{kind=draw,holder=0,sender=1,amount=0}}]"
+    covers = f"{CALM} obligations=[{{kind=cover,holder=0,sender=0}}]"
+    odd = load_variant(CALLING.variant.derive("odd", entries={"powers.odd": Odd("9")}))
+
+    assert read_state(owes, NOTHING_OWED).obligations[0].amount == 0
+    assert read_state(covers, odd).obligations[0].kind == "cover"
+
+
+def test_a_word_forgotten_twice_has_its_window_twice():
+    window = "{kind=challenge,owner=0,seats=[1,2],closes=[turn],word=mau}"
+
+    assert len(read_state(f"{CALM} windows=[{window},{window}]", CALLING).windows) == 2
+
+
+def test_an_observation_knows_no_more_drawn_cards_than_the_rules_allow():
+    line = write_observation(CALLING.observe(read_state(f"{CALM} drawn=[7S]", CALLING), 1))
+
+    with pytest.raises(NotationError, match="at most 1, as no more is drawn in a turn, not 2"):
+        read_observation(line.replace("drawn_count=1", "drawn_count=2"), CALLING)

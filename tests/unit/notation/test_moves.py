@@ -122,3 +122,9 @@ def test_a_code_is_itself_whatever_else_is_called_so(ranks, suits):
         assert Nominate(1, code) == read_move(write_move(Nominate(1, code)), deck)
     assert [*ranks] == [deck.rank(rank.code) for rank in ranks]
     assert [*suits] == [deck.suit(suit.code) for suit in suits]
+
+
+@pytest.mark.parametrize("move", [Draw(-1), Challenge(0, -3), Play(0, ())])
+def test_what_no_table_could_have_is_written_for_a_message_and_not_read(move):
+    with pytest.raises(NotationError):
+        read_move(write_move(move), load_variant("german-skat").deck)

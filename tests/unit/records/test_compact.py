@@ -61,3 +61,11 @@ def test_a_long_word_is_read_in_no_time() -> None:
 
     assert ("broken-off", "after line 10") == fault_in(*TAGS, "1:" + "x" * 900_000)
     assert time.perf_counter() - began < 5
+
+
+def test_a_tag_of_any_length_is_told_in_a_few_words() -> None:
+    tag = f"[{'F' + 'x' * 9_000} 1]"
+
+    with pytest.raises(RecordError, match="there are two tags") as caught:
+        [*read_entries(text_with(tag, tag))]
+    assert len(str(caught.value)) < 200

@@ -5,7 +5,16 @@ import json
 import pytest
 
 from maumau_core import RecordError
-from maumau_core.records import EndEntry, Header, MoveEntry, RoundEntry, SightEntry, ToldEntry, ViewHeader
+from maumau_core.records import (
+    EndEntry,
+    Header,
+    MoveEntry,
+    RoundEntry,
+    SightEntry,
+    ToldEntry,
+    ViewHeader,
+    write_entries,
+)
 from maumau_core.records.data import from_data, to_data
 
 HEADER = Header("match", "german-skat", "0" * 32, "0.1.0", seats=3, dealer=2, seed=2**128 - 1)
@@ -108,3 +117,32 @@ def test_everything_that_does_not_fit_is_told_at_once() -> None:
     assert {"line 4, round", "line 4, reason", "line 4, winners", "line 4, winner"} == {
         fault.where for fault in caught.value.faults
     }
+
+
+def nested(levels):
+    """Return plain data of so many lists in each other."""
+    value = []
+    for _ in range(levels - 1):
+        value = [value]
+    return value
+
+
+@pytest.mark.parametrize("kind", [{"move": "1:draw"}, {"sees": "turn=1"}])
+@pytest.mark.parametrize("value", [nested(33), nested(2_000), {"a": nested(500)}, 1e999, -1e999, float("nan"), [1e999]])
+def test_events_that_could_not_be_written_are_not_read(kind, value) -> None:
+    with pytest.raises(RecordError, match=r"line 4, events\[0\]: expected finite numbers, text, lists and tables"):
+        from_data({**kind, "events": [{"event": value}]}, "line 4")
+
+
+def test_events_that_are_read_can_be_written_and_read_again() -> None:
+    entry = from_data({"move": "1:draw", "events": [{"event": nested(31), "more": [1.5, True, None]}]}, "line 4")
+    (line,) = write_entries([entry])
+
+    assert entry == from_data({key: value for key, value in json.loads(line).items() if key != "sum"}, "line 4")
+
+
+def test_keys_of_any_number_and_length_are_told_in_a_few_words() -> None:
+    for value in (None, 1):
+        with pytest.raises(RecordError) as caught:
+            from_data({"move": "1:draw", **{f"{number}{'x' * 1_000}": value for number in range(1_000)}}, "line 4")
+        assert len(str(caught.value)) < 20_000

@@ -5,7 +5,9 @@ import io
 import pytest
 
 from maumau_core import RecordError
+from maumau_core.records import read_entries, write_entries
 from maumau_core.records.lines import LONGEST, Line, numbered
+from tests.unit.records.played import match_record
 
 
 @pytest.mark.parametrize("lines", ["a\nb\r\nc", ["a\n", "b\r\n", "c"], io.StringIO("a\nb\r\nc", newline="")])
@@ -56,3 +58,19 @@ def test_what_fails_in_whoever_gives_the_lines_is_not_told_as_a_fault_of_the_tex
 
     with pytest.raises(UnicodeEncodeError):
         [*numbered(lines())]
+
+
+@pytest.mark.parametrize("form", ["jsonl", "text"])
+def test_a_byte_order_mark_in_front_of_a_text_is_no_part_of_it(form, tmp_path) -> None:
+    file = tmp_path / "record"
+    file.write_text("".join(write_entries(match_record(), form)), encoding="utf-8-sig")
+    with file.open(encoding="utf-8") as lines:
+        assert match_record() == tuple(read_entries(lines))
+    assert match_record() == tuple(read_entries(file.read_text(encoding="utf-8")))
+
+
+def test_a_byte_order_mark_further_on_is_an_alteration() -> None:
+    first, *rest = write_entries(match_record())
+
+    with pytest.raises(RecordError, match="line 2: a line is an object"):
+        [*read_entries("".join([first, "\ufeff", *rest]))]

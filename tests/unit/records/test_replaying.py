@@ -1,11 +1,24 @@
 """Replaying: what is given, and everything that a record may say wrongly."""
 
+import io
+
 import attrs
 import pytest
 
-from maumau_core import MatchState, NextRound, PluginContractError, RecordError, Ruleset, load_variant
+from maumau_core import MatchState, NextRound, PluginContractError, RecordError, Ruleset, SetupError, load_variant
 from maumau_core.events import RoundStarted
-from maumau_core.records import EndEntry, Header, MoveEntry, RoundEntry, redact, replay, rules_of, transcribe
+from maumau_core.records import (
+    EndEntry,
+    Header,
+    MoveEntry,
+    RoundEntry,
+    read_entries,
+    redact,
+    replay,
+    rules_of,
+    transcribe,
+    write_entries,
+)
 from tests.unit.records.played import CALLING, RULES, match_record, moves_of, round_record
 
 
@@ -208,3 +221,64 @@ def test_a_rule_that_breaks_while_replaying_is_told_with_round_and_move(monkeypa
 
     assert ("no-move", "record 1, round 1, move 1") == (code, where)
     assert message.endswith("cannot be made: [powers.seven] must not do that")
+
+
+def test_an_end_that_reveals_another_seed_than_the_known_one_is_told() -> None:
+    """Whoever knows the seed beforehand is not to pass on a false one."""
+    false = changed(match_record(sealed=True), EndEntry, seed=123456)
+    code, where, message = complaint(false, seed=7)
+
+    assert "broken-promise" == code
+    assert where.startswith("record 1, round ")
+    assert "the seed 123456 is not the one that the header commits to" == message
+    with pytest.raises(RecordError, match="the seed 123456 is not"):
+        list(redact(RULES, false, 0, seed=7))
+
+
+def test_a_sealed_record_on_its_way_is_refused_with_what_would_help() -> None:
+    text = "".join(write_entries(match_record(sealed=True)[:5]))
+    for entries in (match_record(sealed=True)[:5], read_entries(text)):
+        assert "only replayed with its seed, as seed=" in complaint(entries)[2]
+    with pytest.raises(RecordError, match="only replayed with its seed, as seed="):
+        list(redact(RULES, read_entries(text), 0))
+
+    assert "broken-off" == complaint(read_entries(text))[0]
+    given = []
+    with pytest.raises(RecordError):
+        given.extend(replay(RULES, read_entries(text), seed=7))
+    assert 5 == len(given)
+
+
+@pytest.mark.parametrize("of", [str, io.StringIO, str.splitlines])
+def test_a_text_is_told_from_the_entries_that_are_read_from_it(of) -> None:
+    text = "".join(write_entries(match_record()))
+    for use in (
+        lambda entries: replay(RULES, entries),
+        lambda entries: redact(RULES, entries, 0),
+        write_entries,
+        lambda entries: write_entries(entries, "text"),
+    ):
+        with pytest.raises(TypeError, match=r"read_entries\(text\) makes entries of them"):
+            list(use(of(text)))
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 128, "x", 7.0])
+def test_what_is_no_seed_is_refused_as_such(seed) -> None:
+    with pytest.raises(SetupError, match="seed must be a whole number"):
+        list(replay(RULES, match_record(sealed=True), seed=seed))
+    with pytest.raises(SetupError, match="seed must be a whole number"):
+        list(redact(RULES, match_record(sealed=True), 0, seed=seed))
+
+
+@pytest.mark.parametrize(
+    "move", ["1:" + "+".join(["7S"] * 90_000), "1:" + "x" * 90_000, "0:7S!" + "x" * 90_000], ids=len
+)
+def test_a_move_of_any_length_is_told_in_a_few_words(move) -> None:
+    assert len(complaint(changed(match_record(), MoveEntry, move=move))[2]) < 1_000
+    with pytest.raises(ValueError, match="is no move") as caught:
+        MoveEntry(move + " ")
+    assert len(str(caught.value)) < 1_000
+
+
+def test_a_variant_of_any_name_is_told_in_a_few_words() -> None:
+    assert len(complaint(changed(match_record(), Header, variant="x" * 90_000), None)[2]) < 1_000

@@ -153,6 +153,19 @@ def test_a_round_of_another_deck_cannot_be_saved():
             {"a": float("nan")},
             "save.round.memory: expected a number, text, a list, {card} or",
         ),
+        (MATCH, ["match", "scores"], [0, 5], "save.match.scores[1]: expected 0, as no round is over, not 5"),
+        (
+            MATCH,
+            ["match", "standings"],
+            [[0], [1]],
+            "save.match.standings: expected one place for all, as no round is over",
+        ),
+        (
+            MATCH,
+            ["match", "next_dealer"],
+            1,
+            "save.match.next_dealer: expected the dealer, 0, as no round is to be dealt, not 1",
+        ),
         (MATCH, ["match", "rounds"], -1, "save.match.rounds: expected 0 or more, not -1"),
         (MATCH, ["match", "round", "direction"], 0, "save.match.round.direction: expected 1 or -1, not 0"),
     ],
@@ -214,3 +227,17 @@ def test_a_number_too_long_to_be_written_is_refused_in_few_words():
 @pytest.mark.parametrize("text", [json.dumps(save(RULES, ROUND)), b"{}"])
 def test_text_is_no_save_yet(text):
     assert ["save: this is text: json.loads makes of it what a save is"] == told(text)
+
+
+def test_other_rules_are_refused_with_what_tries_them_all_the_same():
+    (reason,) = told(save(RULES, MATCH), load_variant("standard-52"))
+
+    assert reason.endswith("; anyway=True tries it all the same")
+
+
+def test_keys_of_any_number_and_length_are_told_in_a_few_words():
+    data = save(RULES, MATCH) | {f"{number}{'x' * 10_000}": 1 for number in range(1_000)}
+    data["match"] |= {"y" * 90_000: 1}
+
+    assert sum(map(len, told(data))) < 20_000
+    assert sum(map(len, told({key: data[key] for key in save(RULES, MATCH)}))) < 1_000

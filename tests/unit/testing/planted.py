@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import count
 from typing import Any, ClassVar
 
 import attrs
 
 from maumau_core import Ruleset, Variant, hookimpl, load_variant
 from maumau_core.cards import Card
-from maumau_core.contracts import ConditionalPower, Restriction, Scoring, Starter
+from maumau_core.contracts import ConditionalPower, Permit, Restriction, Scoring, Starter
 from maumau_core.deck import Deck
 from maumau_core.effects import DrawNow, Effect, Remember
 from maumau_core.moves import Move
@@ -164,6 +165,57 @@ class InLegality(Rule):
     def maumau_restrictions(self, deck: Deck) -> Sequence[Restriction]:  # noqa: ARG002
         """Return the restriction."""
         return (_Objecting(self.names),)
+
+
+@attrs.frozen
+class AsItGoes(Rule):
+    """Asks for an effect whenever one of its cards is laid, which nobody can know beforehand."""
+
+    slot: ClassVar[str] = "powers"
+    effect: Effect
+    on: str = "*"
+
+    @hookimpl
+    def maumau_powers(self, deck: Deck) -> Sequence[ConditionalPower]:
+        """Return the power."""
+        return (_Power(deck.select(self.on), lambda *_: [self.effect]),)
+
+
+@attrs.frozen
+class ByChance(Rule):
+    """Remembers something that nothing in the position says."""
+
+    slot: ClassVar[str] = "powers"
+    lots: ClassVar[Iterator[int]] = count()
+
+    @hookimpl
+    def maumau_powers(self, deck: Deck) -> Sequence[ConditionalPower]:
+        """Return the power."""
+        return (_Power(deck.select("*"), lambda *_: [Remember("lot", next(self.lots))]),)
+
+
+@attrs.frozen
+class Fits(Rule):
+    """Lets certain cards be laid on anything. What it contributes equals nothing but itself."""
+
+    slot: ClassVar[str] = "powers"
+    on: str
+
+    @hookimpl
+    def maumau_permits(self, deck: Deck) -> Sequence[Permit]:
+        """Return the permit."""
+        return (_OnAnything(deck.select(self.on)),)
+
+
+class _OnAnything:
+    over_demand = False
+
+    def __init__(self, faces: frozenset[Card]) -> None:
+        self._faces = faces
+
+    def permits(self, card: Card, upcard: Card) -> bool:  # noqa: ARG002  # on anything
+        """Tell whether it is one of the cards."""
+        return card in self._faces
 
 
 @attrs.frozen

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import builtins
+import itertools
+import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from types import ModuleType
 from typing import ClassVar, Literal
 
 import attrs
 import pytest
 
-from maumau_core import VariantError, hookimpl
-from maumau_core.catalog import find_rule
+from maumau_core import PluginContractError, VariantError, hookimpl
+from maumau_core.cards import Card
+from maumau_core.catalog import find_rule, rule_names
 from maumau_core.contracts import Power
 from maumau_core.deck import Deck
-from maumau_core.effects import Skip
+from maumau_core.effects import Effect, Skip
 from maumau_core.testing import (
     CHEAP,
     INVARIANTS,
@@ -25,9 +29,12 @@ from maumau_core.testing import (
     check_plugin,
     check_variant,
 )
-from maumau_core.testing.rules import choices, is_a_value, is_plain, says_itself
+from maumau_core.testing.rules import PROMISES, choices, hooks_repeat, is_a_value, is_plain, says_itself
+from maumau_core.testing.strategies.rules import made, plain_options, plainest_deck
 from maumau_core.testing.targets import rules_of
-from tests.unit.testing.planted import ENDLESS, SKAT, InMemory, ScoresByIndex
+from maumau_core.view import View
+from tests.unit.testing.planted import ENDLESS, SKAT, InMemory, ScoresByIndex, leaking
+from tests.unit.testing.test_walking import CannotList, CannotScore
 
 FEW = {"examples": 3, "steps": 15}
 
@@ -105,6 +112,98 @@ class Raising(Sound):
         return super().maumau_powers(deck)
 
 
+@attrs.frozen
+class Leaves(Sound):
+    """Ends the program when it is asked for its powers, or for its clause."""
+
+    error: Literal["SystemExit", "GeneratorExit"] = "SystemExit"
+
+    def describe(self, language: str) -> str:
+        """Return its clause of the rule sheet, or end the program."""
+        if self.loud:
+            raise getattr(builtins, self.error)
+        return super().describe(language)
+
+    @hookimpl
+    def maumau_powers(self, deck: Deck) -> Sequence[Power]:  # noqa: ARG002
+        """End the program."""
+        raise getattr(builtins, self.error)
+
+
+@attrs.frozen
+class _Acting:
+    faces: frozenset[Card]
+    effects: Callable[[], Sequence[Effect]]
+
+    def effects_for(self, view: View, seat: int, cards: tuple[Card, ...]) -> Sequence[Effect]:  # noqa: ARG002
+        """Do whatever that is."""
+        return self.effects()
+
+
+@attrs.frozen
+class LeavesInPlay(Sound):
+    """Ends the program in play."""
+
+    @hookimpl
+    def maumau_powers(self, deck: Deck) -> Sequence[Power]:
+        """Return the power."""
+        return (_Acting(deck.select("*"), sys.exit),)  # type: ignore[return-value]  # a sequence of any
+
+
+@attrs.frozen
+class Endless(Sound):
+    """Lists its powers without end."""
+
+    @hookimpl
+    def maumau_powers(self, deck: Deck) -> Iterable[Power]:  # type: ignore[override]
+        """Return the same power for ever."""
+        return itertools.repeat(Power(deck.select(self.on), [Skip(1)]))
+
+
+_TURNS = itertools.count()
+
+
+@attrs.frozen
+class Fickle(Sound):
+    """Skips one seat and two by turns."""
+
+    @hookimpl
+    def maumau_powers(self, deck: Deck) -> Sequence[Power]:
+        """Return the power, another each time."""
+        return (Power(deck.select(self.on), [Skip(1 + next(_TURNS) % 2)]),)
+
+
+@attrs.frozen
+class FailsByTurns(Sound):
+    """Fails every second time."""
+
+    @hookimpl
+    def maumau_powers(self, deck: Deck) -> Sequence[Power]:
+        """Return the power, or fail."""
+        if next(_TURNS) % 2:
+            raise ZeroDivisionError("oh dear")
+        return super().maumau_powers(deck)
+
+
+@attrs.frozen
+class MakesClasses(Sound):
+    """Makes a class, a function and an object each time, which are equal to nothing but themselves."""
+
+    @hookimpl
+    def maumau_powers(self, deck: Deck) -> Sequence[Power]:
+        """Return the power."""
+
+        class Here:
+            def __init__(self, faces: frozenset[Card]) -> None:
+                self.faces = faces
+
+            def effects_for(self, view: View, seat: int, cards: tuple[Card, ...]) -> Sequence[Effect]:  # noqa: ARG002
+                return []
+
+        rest = deck.select("*") - deck.select(self.on)
+        return Here(deck.select(self.on)), _Acting(rest, list)  # type: ignore[return-value]  # as above
+
+
 def module_of(*kinds: type) -> ModuleType:
     """Return a module that defines these classes, and imports some."""
     module = ModuleType("a_strangers_rules")
@@ -132,6 +231,17 @@ def test_an_installed_rule_passes_by_name():
         (Thawed, "is_a_value", "is not frozen: its option 'on' can be set|is not equal|another hash"),
         (Unhashable, "is_a_value", "cannot be hashed"),
         (Raising, "composes", "oh dear"),
+        (Endless, "composes", "maumau_powers must return a list of"),
+        (Endless("8"), "composes", "maumau_powers must return a list of"),
+        (
+            Fickle,
+            "hooks_repeat",
+            r"maumau_powers returns .* time: maumau_powers\(…\)\[0\].effects\[0\].* is [12] and then [12]",
+        ),
+        (FailsByTurns, "hooks_repeat", "'ZeroDivisionError'"),
+        (Leaves, "hooks_repeat", r"SystemExit\(\) was raised, which would have ended the program"),
+        (Leaves("8", error="GeneratorExit"), "hooks_repeat", r"GeneratorExit\(\) was raised"),
+        (Leaves("8", loud=True), "says_itself", r"SystemExit\(\) was raised"),
     ],
 )
 def test_what_a_rule_breaks_by_itself_is_told(kind, promise, words):
@@ -139,7 +249,7 @@ def test_what_a_rule_breaks_by_itself_is_told(kind, promise, words):
         check_plugin(kind, among=[], **FEW)
 
     assert caught.value.promise == promise
-    assert kind.__name__ in str(caught.value)
+    assert (kind if isinstance(kind, type) else type(kind)).__name__ in str(caught.value)
 
 
 def test_a_rule_that_gives_secrets_away_is_told_with_the_position():
@@ -196,8 +306,28 @@ def test_every_composition_of_choices_is_tried():
     }
 
 
+def test_a_rule_that_ends_the_program_in_play_is_told_with_the_position():
+    with pytest.raises(PluginContractError, match="was raised, which would have ended the program") as caught:
+        check_plugin(LeavesInPlay("8"), among=[], shrink=False, **FEW)
+
+    assert any(note.startswith("position: turn=") for note in caught.value.__notes__)
+
+
+def test_what_is_equal_to_nothing_but_itself_is_no_other_thing():
+    assert hooks_repeat(MakesClasses("8")) is None
+    check_plugin(MakesClasses, among=[], **FEW)
+
+
+@pytest.mark.parametrize("name", rule_names())
+def test_hooks_of_installed_rules_return_the_same_each_time(name):
+    deck = plainest_deck()
+    for rule in choices(made(find_rule(name), plain_options(find_rule(name), deck), deck)):
+        assert hooks_repeat(rule) is None
+
+
 def test_promises_are_functions_that_say_why():
-    for promise in (says_itself, is_a_value, is_plain):
+    assert PROMISES == (says_itself, is_a_value, is_plain, hooks_repeat)
+    for promise in PROMISES:
         assert promise(Sound("8")) is None
         assert "Why: " in promise.__doc__
 
@@ -247,9 +377,88 @@ def test_what_a_rule_raises_on_a_walk_says_how_to_see_it_again():
     with pytest.raises(ZeroDivisionError) as caught:
         check_variant("german-skat", rounds=3, examples=1, steps=0, invariants=(nosy,))
 
-    (note,) = caught.value.__notes__
-    assert note.startswith("position: turn=")
-    assert "findings = walk(" in note
+    where, again = caught.value.__notes__
+    assert where.startswith("position: turn=")
+    assert where.endswith("invariant: nosy")
+    assert "findings = walk(" in again
+
+
+def test_what_fails_where_nobody_asks_an_invariant_says_where_once():
+    with pytest.raises(PluginContractError, match="oh dear") as caught:
+        check_variant(leaking(CannotScore()), rounds=3, seats=2, examples=1, steps=0, invariants=())
+
+    where, again = caught.value.__notes__
+    assert where.startswith("position: turn=")
+    assert "findings = walk(" in again
+
+
+def failures(**options: bool) -> int:
+    """Count how often something is seen to fail."""
+    count = 0
+
+    def no_draws(moment: Moment) -> str | None:
+        nonlocal count
+        count += moment.state.drawn_faces != b""
+        return "somebody drew" if moment.state.drawn_faces else None
+
+    with pytest.raises(InvariantBroken, match="somebody drew"):
+        check_variant("german-skat", rounds=0, examples=10, steps=4, invariants=(no_draws,), **options)
+    return count
+
+
+def test_what_breaks_is_made_small_only_if_somebody_wants_that():
+    assert failures(shrink=False) <= 3 < failures()
+
+
+def test_a_plugin_too_is_told_at_once_if_somebody_wants_that():
+    count = 0
+
+    def broken(_moment: Moment) -> str:
+        nonlocal count
+        count += 1
+        return "broken"
+
+    with pytest.raises(InvariantBroken, match="broken"):
+        check_plugin(Sound, among=[], examples=5, invariants=(broken,), shrink=False)
+    assert count <= 3
+
+
+@pytest.mark.parametrize("of_match", [False, True])
+def test_what_hypothesis_adds_is_short_and_names_the_moves(of_match):
+    def no_draws(moment: Moment) -> str | None:
+        return "somebody drew" if moment.state.drawn_faces and (moment.match is not None) == of_match else None
+
+    with pytest.raises(InvariantBroken) as caught:
+        check_variant(SKAT, rounds=0, examples=30, steps=5, seats=2, invariants=(no_draws,), shrink=False)
+    shown = next(note for note in caught.value.__notes__ if "played=" in note)
+
+    assert re.search(r"played=<german-skat, 2 seats: (\d:\S+ )*\d:draw", shown)
+    assert len(shown) < 400
+
+
+def test_what_hypothesis_adds_shows_the_moves_before_a_rule_that_fails():
+    with pytest.raises(PluginContractError, match="oh dear") as caught:
+        check_variant(leaking(CannotList()), rounds=0, examples=50, seats=2, invariants=(), shrink=False)
+    shown = next(note for note in caught.value.__notes__ if "played=" in note)
+
+    assert "played=<leaking, 2 seats: " in shown
+    assert len(shown) < 1000
+
+
+def test_an_invariant_that_returns_neither_words_nor_none_is_told_so():
+    def is_fine(_moment: Moment) -> bool:
+        return True
+
+    with pytest.raises(TypeError, match="an invariant returns words, or None when all is well: is_fine returned True"):
+        check_variant("children", rounds=1, invariants=(is_fine,), **FEW)  # type: ignore[arg-type]  # which is the point
+
+
+def test_an_assertion_in_an_invariant_is_broken_with_its_words():
+    def asserts(moment: Moment) -> None:
+        assert len(moment.state.hands) == 9, "nine hands"
+
+    with pytest.raises(InvariantBroken, match="german-skat breaks asserts: nine hands\nposition: turn="):
+        check_variant("german-skat", rounds=1, invariants=(asserts,), shrink=False, **FEW)
 
 
 def test_a_power_that_makes_rounds_endless_with_others_is_no_fault_unless_that_is_asked():

@@ -7,11 +7,12 @@ from collections.abc import Callable
 import attrs
 import pytest
 
-from maumau_core import MatchStep, Step, Variant, load_variant
+from maumau_core import MatchStep, Ruleset, Step, Variant, load_variant
 from maumau_core.catalog import variant_names
+from maumau_core.effects import Remember
 from maumau_core.errors import Denial, IllegalMove
-from maumau_core.events import Drew, RoundScored, Skipped, TurnBegan
-from maumau_core.moves import Challenge, Draw, Pass
+from maumau_core.events import Drew, RoundScored, Skipped, TurnBegan, WentOut
+from maumau_core.moves import Call, Challenge, Draw, Pass, Play
 from maumau_core.situation import Demand, Departure, Obligation, RoundResult, Window
 from maumau_core.state import Position, RoundState
 from maumau_core.testing import INVARIANTS, Moment
@@ -21,6 +22,7 @@ from tests.unit.testing.planted import (
     CALLS,
     ENDLESS,
     SKAT,
+    AsItGoes,
     InEffect,
     InMemory,
     ScoresByIndex,
@@ -182,6 +184,11 @@ def other_order() -> Moment:
     return crooked(rules, fingerprint="another")
 
 
+def two_writers() -> Moment:
+    """Two powers remember different things under one key: which of them stays goes by what they are called."""
+    return dealt(leaking(AsItGoes(Remember("k", 1)), AsItGoes(Remember("k", 2))))
+
+
 PLANTED: tuple[Planted, ...] = (
     (kit.cards_conserved, card_too_many, "33 cards are in play, and the deck has 32"),
     (kit.one_place_per_card, card_too_many, "is in play twice: the stock and the stock"),
@@ -237,6 +244,7 @@ PLANTED: tuple[Planted, ...] = (
     (kit.standings_complete, alone, "two seats or more"),
     (kit.events_tell_the_truth, tells_nothing, "is mistaken about how many cards each seat holds"),
     (kit.order_means_nothing, other_order, "the rules are others"),
+    (kit.order_means_nothing, two_writers, "does something else"),
     (kit.deals_keep_secrets, starter_that_peeks, "sees of a deal"),
     (kit.no_endless_round, lambda: dealt(ENDLESS, 2), "the round went on for 2,000 moves"),
     (kit.states_stay, spends_the_stock, "the state before the move was"),
@@ -347,3 +355,43 @@ def test_rounds_of_installed_variants_end(name):
 def test_a_round_that_nobody_can_go_on_with_is_not_endless():
     """Who can act at all is another question."""
     assert kit.no_endless_round(crooked(dealt(), legal_moves=lambda *_, **__: ())) is None
+
+
+def test_who_goes_out_with_a_card_that_skips_everybody_is_stood_in_for():
+    """All others miss a turn, and it would be its own again: the next seat has it, although it was skipped."""
+    rules = load_variant(
+        Variant.read("german-skat").derive(
+            "aces-everywhere",
+            entries={"powers.all": {"rule": "skip-all", "on": "*"}, "round_end": {"rule": "play-on"}},
+            remove=["powers.seven", "powers.eight"],
+        )
+    )
+    moment = with_few_cards(rules, 1)
+    move = next(move for move in rules.legal_moves(moment.state) if isinstance(move, Play))
+    after = moment.then(attrs.evolve(move, call=None))
+
+    assert [Skipped(2), Skipped(0), WentOut(1, 1), TurnBegan(2)] == [*after.told[1:]]
+    assert kit.turn_order(after) is None
+
+
+def test_a_word_for_the_play_to_come_does_not_make_up_for_one_that_was_forgotten():
+    rules = load_variant("brazilian-megajogos")
+    moment = with_few_cards(rules, 2, seats=4)
+    seat = moment.state.turn
+    others = tuple(other for other in range(4) if other != seat)
+    forgotten = (Window("challenge", seat, others, frozenset({"turn"}), "mau"),)
+    after = changed(moment, windows=forgotten).then(Call(seat, "mau"))
+
+    assert (forgotten, (seat,)) == (after.state.windows, after.state.called)
+    assert {None} == {kit.windows_closed(after), kit.calls_well_formed(after)}
+
+
+def with_few_cards(rules: Ruleset, count: int, seats: int = 3) -> Moment:
+    """Return a moment after a deal at which the seat on turn holds so many cards, one of which fits."""
+    moment = dealt(rules, seats)
+    state = moment.state
+    card = next(move.cards[0] for move in rules.legal_moves(state) if isinstance(move, Play))
+    hand = bytes(sorted(state.deck.encode((card, *state.hands[state.turn])[:count])))
+    return changed(
+        moment, hand_faces=tuple(hand if seat == state.turn else h for seat, h in enumerate(state.hand_faces))
+    )

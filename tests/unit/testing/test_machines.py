@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from unittest import TestCase
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from maumau_core import load_variant
+from maumau_core import PluginContractError, Ruleset, load_variant
 from maumau_core.notation import read_state
 from maumau_core.testing import (
     CHEAP,
@@ -145,4 +146,17 @@ def test_what_a_rule_raises_tells_the_position(monkeypatch):
             machine(RoundMachine, SKAT, 2, (), 1), settings=settings(QUICK, phases=[Phase.generate])
         )
 
-    assert any(note.startswith("position: turn=") for note in caught.value.__notes__)
+    assert any(re.search("^position: turn=.*\nmove:     1:", note) for note in caught.value.__notes__)
+
+
+@pytest.mark.parametrize(
+    ("kind", "where"),
+    [(RoundMachine, "start_round"), (RoundMachine, "apply"), (MatchMachine, "start_match"), (MatchMachine, "apply")],
+)
+def test_a_rule_that_would_end_the_program_is_told(monkeypatch, kind, where):
+    def leave(*_: object, **__: object) -> None:
+        raise SystemExit(0)
+
+    monkeypatch.setattr(Ruleset, where, leave)
+    with pytest.raises(PluginContractError, match=r"SystemExit\(0\) was raised"):
+        run_state_machine_as_test(machine(kind, SKAT, 2, (), 1), settings=settings(QUICK, phases=[Phase.generate]))

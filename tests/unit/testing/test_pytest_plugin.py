@@ -82,13 +82,47 @@ def test_the_option_chooses_variants_by_name_and_by_file(run, pytester):
     result.stdout.fnmatch_lines(["*played: children*", "*played: mine-own*"])
 
 
-def test_a_variant_that_there_is_not_fails_in_one_line(run, pytester):
+@pytest.mark.parametrize("arguments", [(), ("-v",), ("--collect-only",)])
+def test_a_variant_that_there_is_not_is_refused_in_one_line(run, pytester, arguments):
+    pytester.makepyfile(NAMES + NAMES.replace("names", "others"))
+    result = run("--maumau-variant", "children", "--maumau-variant", "childern", *arguments)
+
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    assert [line for line in result.outlines + result.errlines if line.strip()] == [
+        "ERROR: --maumau-variant childern: no variant is called 'childern' (did you mean children?)"
+    ]
+
+
+def test_every_fault_of_a_file_is_told_in_a_line(run, pytester):
     pytester.makepyfile(NAMES)
-    result = run("--maumau-variant", "childern")
+    pytester.makefile(".toml", mine='name = "mine"\nextends = "german-skat"\ndekc = 1\nseats = 4\n')
+    result = run("--maumau-variant", "mine.toml")
+
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    told = [line for line in result.errlines if line.strip()]
+    assert len(told) > 1
+    assert all(line.startswith("ERROR: --maumau-variant mine.toml: ") for line in told)
+
+
+def test_a_variant_that_a_test_names_itself_and_there_is_not_fails_in_one_line(run, pytester):
+    pytester.makepyfile(
+        "import pytest\n"
+        "@pytest.mark.parametrize('maumau_rules', ['childern'], indirect=True)\n"
+        "def test_names(maumau_rules):\n"
+        "    pass\n"
+    )
+    result = run()
 
     result.assert_outcomes(errors=1)
-    result.stdout.fnmatch_lines(["childern: no variant is called 'childern' (did you mean children?)"])
+    said = "childern: no variant is called 'childern' (did you mean children?)"
+    assert result.outlines.count(said) == 1
     result.stdout.no_fnmatch_line("*Traceback*")
+
+
+def test_the_engine_is_not_imported_before_somebody_needs_it(run, pytester):
+    pytester.makepyfile("import sys\ndef test_it():\n    assert 'maumau_core' not in sys.modules\n")
+
+    run().assert_outcomes(passed=1)
 
 
 def test_a_test_may_say_itself_which_variants_it_is_about(run, pytester):

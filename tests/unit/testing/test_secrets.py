@@ -8,13 +8,14 @@ import attrs
 import pytest
 
 from maumau_core import Step, load_variant, variant_names
-from maumau_core.events import Demanded
+from maumau_core.events import Demanded, Drew
 from maumau_core.moves import Call, Draw
 from maumau_core.testing import InvariantBroken, Moment, Watch
 from maumau_core.testing.invariants import CHEAP, Witness, deals_keep_secrets, non_interference
 from maumau_core.testing.invariants.twins import joined, twin_of, without
 from maumau_core.testing.positions import replaced
 from tests.unit.testing.planted import (
+    ENDLESS,
     SKAT,
     Crooked,
     InEffect,
@@ -96,6 +97,94 @@ def test_an_observation_that_shows_the_stock_is_noticed():
     assert "sees stock_size" in noticed([attrs.evolve(moment, rules=rules) for moment in told(SKAT)])
 
 
+def peeking(rules, sees):
+    """Rules that show the next card of the stock to some seats, in place of how many there are."""
+
+    def observe(state, seat):
+        shown = rules.observe(state, seat)
+        return attrs.evolve(shown, stock_size=state.stock_faces[0]) if state.stock and sees(state, seat) else shown
+
+    return Crooked(rules, observe=observe)
+
+
+def who_drew(state, seat):
+    return seat == state.turn and bool(state.drawn_faces)
+
+
+def long_rounds(rules) -> list[Moment]:
+    return [moment for seed in range(9) for moment in some_moves(rules, seed, 200)]
+
+
+def renewed(moment) -> bool:
+    """Tell whether the seat on turn drew, and from a new stock."""
+    return not moment.is_deal and moment.before.shuffles < moment.state.shuffles and bool(moment.state.drawn_faces)
+
+
+def words_of(rules, moments) -> set[str | None]:
+    """Return what is said of moments under rules that answer wrongly: nothing, or the words before what is seen."""
+    said = [non_interference(attrs.evolve(moment, rules=rules)) for moment in moments]
+    return {words and " ".join(words.split()[2:4]) for words in said}
+
+
+def test_the_next_card_shown_to_who_has_just_drawn_is_noticed_nearly_always():
+    """It is the very seat that sees a card of the stock that may not see the next one."""
+    draws = [moment for moment in told(SKAT) if who_drew(moment.state, moment.state.turn)]
+    said = [non_interference(attrs.evolve(moment, rules=peeking(SKAT, who_drew))) for moment in draws]
+    seen = [words for words in said if words is not None]
+
+    assert len(seen) > 0.8 * len(draws) > 0
+    assert all("sees stock_size" in words for words in seen)
+    assert {None} == {non_interference(moment) for moment in draws}
+
+
+def test_the_next_card_told_to_who_has_just_drawn_is_noticed():
+    def apply(state, move):
+        after, events = SKAT.apply(state, move)
+        peeked = [Drew(state.turn, 0, after.stock[:1], "turn")] if isinstance(move, Draw) and after.stock else []
+        return Step(after, (*events, *peeked))
+
+    rules = Crooked(SKAT, apply=apply)
+
+    assert "is told Drew" in noticed([attrs.evolve(moment, rules=rules) for moment in liars(apply)])
+
+
+def test_the_next_card_shown_to_who_drew_because_of_another_is_noticed_whoever_draws_first():
+    """The cards of the second seat lie under those of the first."""
+    moment = dealt(ENDLESS, 3)
+    play = moment.then(ENDLESS.legal_moves(moment.state)[0])
+    drawers = [event.seat for event in play.told if isinstance(event, Drew)]
+    assert len(drawers) == 2
+    for drawer in drawers:
+        rules = peeking(ENDLESS, lambda state, seat, drawer=drawer: seat == drawer and len(state.discards) > 1)
+        said = [
+            Witness(rules, play.before, drawer, Random(seed)).follow(attrs.evolve(play, rules=rules))
+            for seed in range(20)
+        ]
+
+        assert sum(words is not None for words in said) > 10
+        assert {None} == {Witness(ENDLESS, play.before, drawer, Random(seed)).follow(play) for seed in range(20)}
+
+
+def test_the_next_card_shown_to_who_drew_from_a_new_stock_is_noticed():
+    moments = [moment for moment in long_rounds(SKAT) if renewed(moment) and len(moment.state.stock) > 1]
+
+    assert words_of(peeking(SKAT, who_drew), moments) >= {"sees stock_size"}
+    assert words_of(SKAT, moments) == {None}
+
+
+def test_what_a_seat_drew_unheard_makes_no_difference_and_the_rest_of_the_stock_stays_another():
+    draws = [
+        attrs.evolve(moment, events=None) for moment in long_rounds(SKAT) if who_drew(moment.state, moment.state.turn)
+    ]
+    assert any(map(renewed, draws))
+    for moment in draws:
+        witness = Witness(SKAT, moment.before, moment.state.turn, Random(1))
+
+        assert witness.follow(moment) is None
+        assert witness._twin.seed != moment.state.seed
+        assert witness._twin.stock != moment.state.stock or len(moment.state.stock) < 9
+
+
 def test_starters_of_the_installed_variants_give_nothing_away():
     deals = [dealt(rules, rules.seats[1], seed) for rules in RULES.values() for seed in range(3)]
 
@@ -142,14 +231,12 @@ def test_a_deal_that_tells_the_seed_is_noticed():
 
 def test_a_seed_that_is_shown_after_the_seat_drew_from_a_new_stock_is_noticed():
     """For that one move both rounds are shuffled alike, and no longer."""
-    moments = [moment for seed in range(9) for moment in some_moves(SKAT, seed, 200)]
-    renewed = next(m for m in moments if m.before and m.before.shuffles < m.state.shuffles and m.state.drawn_faces)
-    drawer = renewed.before.turn
-    witness = Witness(SKAT, renewed.before, drawer, Random(1))
+    moment = next(filter(renewed, long_rounds(SKAT)))
+    witness = Witness(SKAT, moment.before, moment.before.turn, Random(1))
 
-    assert witness.follow(renewed) is None
-    assert witness._state == renewed.state
-    assert witness._twin.seed != renewed.state.seed
+    assert witness.follow(moment) is None
+    assert witness._state == moment.state
+    assert witness._twin.seed != moment.state.seed
 
 
 def test_the_long_lived_pair_differs_for_many_moves():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
@@ -14,7 +15,7 @@ from maumau_core.deck import Deck
 from maumau_core.events import Skipped, TurnBegan
 from maumau_core.notation import read_move, read_state
 from maumau_core.testing import ANY_RULES, CHEAP, INVARIANTS, Finding, Findings, InvariantBroken, Moment, Walk, walk
-from maumau_core.testing.invariants import no_endless_round
+from maumau_core.testing.invariants import no_endless_round, notation_round_trip, saves_resume
 from maumau_core.testing.oddities import SKIPPED_IN_A_ROW, Oddities
 from maumau_core.testing.positions import replaced
 from maumau_core.testing.uses import Uses
@@ -83,6 +84,29 @@ class CannotScore(Rule):
     def maumau_scoring(self, deck: Deck) -> _FailingScore:  # noqa: ARG002
         """Return the scoring."""
         return _FailingScore()
+
+
+@attrs.frozen
+class _Leaving:
+    faces: frozenset[Any]
+    error: str
+
+    def effects_for(self, view: Any, seat: int, cards: Any) -> Any:  # noqa: ARG002
+        """Leave."""
+        raise getattr(builtins, self.error)
+
+
+@attrs.frozen
+class Leaving(Rule):
+    """A power that leaves, as if nobody else were there."""
+
+    slot: ClassVar[str] = "powers"
+    error: str
+
+    @hookimpl
+    def maumau_powers(self, deck: Deck) -> Sequence[ConditionalPower]:
+        """Return the power."""
+        return (_Leaving(deck.select("*"), self.error),)
 
 
 def nosy(moment: Moment) -> str | None:
@@ -349,7 +373,56 @@ def test_the_lines_of_an_invariant_that_fails_itself_walk_again():
     finding = only(walk("german-skat", rounds=3, seed=3, invariants=[nosy]), "failed")
 
     assert finding.words == "ZeroDivisionError: oh dear"
+    assert finding.what == "an invariant"
+    assert "invariant: nosy" in finding.cause.__notes__[0]
     assert finding in seen_again(finding, nosy=nosy).faults
+
+
+def test_a_rule_that_fails_while_an_invariant_tries_it_is_told_once_as_what_it_is():
+    def tries_everything(moment: Moment) -> None:
+        for move in moment.rules.legal_moves(moment.state, fouls=True):
+            moment.rules.apply(moment.state, move)
+
+    findings = walk(leaking(Failing()), rounds=6, invariants=[tries_everything])
+
+    (fault,) = findings.faults
+    assert ("failed", "a rule") == (fault.kind, fault.what)
+    assert fault.words.startswith("PluginContractError: [powers.r0] failed in")
+
+
+@pytest.mark.parametrize("asks", [saves_resume, notation_round_trip])
+def test_an_invariant_of_texts_takes_no_rule_that_fails_for_a_text(asks):
+    findings = [
+        walk(leaking(CannotList()), rounds=3, seed=seed, every=1, invariants=[asks], uses=False) for seed in range(5)
+    ]
+
+    assert {("failed", "a rule")} == {(fault.kind, fault.what) for each in findings for fault in each.faults}
+
+
+@pytest.mark.parametrize("error", ["SystemExit", "GeneratorExit"])
+def test_a_rule_that_would_end_the_program_is_told_as_one_that_fails(error):
+    fault = walk(leaking(Leaving(error)), rounds=2, uses=False).faults[0]
+
+    assert ("failed", "a rule") == (fault.kind, fault.what)
+    assert error in fault.words
+    assert isinstance(fault.cause, Exception)
+
+
+def test_ctrl_c_ends_a_walk():
+    with pytest.raises(KeyboardInterrupt):
+        walk(leaking(Leaving("KeyboardInterrupt")), rounds=2, uses=False)
+
+
+def test_what_was_found_is_printed_in_a_line_each():
+    dead = Finding("dead", "powers.nine", "made no difference in 1,200 rounds")
+    broken = Finding("broken", "cards_conserved", "33 cards\nof 32", position="turn=1")
+
+    assert str(Findings("mine", 1200, 45000)) == "mine: 1,200 rounds, 45,000 moves\nnothing was found"
+    assert str(Findings("mine", 1, 1, (broken, dead))).splitlines() == [
+        "mine: 1 round, 1 move",
+        "fault: cards_conserved: 33 cards of 32",
+        "remark: [powers.nine] made no difference in 1,200 rounds",
+    ]
 
 
 def test_the_lines_of_a_deal_that_fails_walk_again(monkeypatch):

@@ -43,6 +43,8 @@ def check(
     console = console_for(no_color=no_color)
     try:
         rules = load_variant(file)
+    except (SystemExit, GeneratorExit) as error:  # of a rule, or the check would end as if all were well
+        raise Trouble(f"{file}: a rule raised {error!r} while the variant was composed", FAULTY) from error
     except (VariantError, CompositionError) as error:
         faults = faults_of(error)
         for fault in faults:

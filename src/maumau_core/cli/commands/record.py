@@ -24,6 +24,7 @@ from maumau_core.simulation.study import seats_for
 
 _BOTS = "Who plays, from seat 0, by commas: random, sensible, or package.module:Class."
 _COMMIT = "Begin with a commitment to the seed, and reveal the seed at the end."
+_FORMAT = " (--format says which it is, whatever the file is called)"
 _GUESSABLE = 64
 """Seeds of fewer bits can be found by trying."""
 
@@ -48,7 +49,7 @@ def record(  # noqa: PLR0913  # typer makes an option of each
     match = rules.new_match(seats=count, seed=seed)
     if commit and seed.bit_length() <= _GUESSABLE:
         typer.echo("maumau: this seed can be found by trying, and then the commitment hides nothing", err=True)
-    with Interrupts() as interrupts, record_file(file, force=force, form=form) as target:
+    with Interrupts() as interrupts, record_file(file, force=force, form=form, hint=_FORMAT) as target:
         assert target is not None
         match = _play(rules, players, match, target, interrupts, sealed=commit)
     console = console_for(no_color=no_color)

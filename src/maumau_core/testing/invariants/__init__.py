@@ -22,6 +22,7 @@ from maumau_core.testing.invariants.acting import (
     other_moves_are_refused,
     someone_can_act,
 )
+from maumau_core.testing.invariants.calls import calls_well_formed
 from maumau_core.testing.invariants.cards import cards_conserved, one_place_per_card, piles_in_order
 from maumau_core.testing.invariants.composing import order_means_nothing
 from maumau_core.testing.invariants.deals import deals_keep_secrets
@@ -42,7 +43,7 @@ from maumau_core.testing.invariants.secrets import Witness, non_interference
 from maumau_core.testing.invariants.telling import events_tell_the_truth
 from maumau_core.testing.invariants.texts import notation_round_trip, saves_resume
 from maumau_core.testing.invariants.turns import seat_on_turn_takes_part, turn_order, turns_are_told
-from maumau_core.testing.invariants.windows import calls_well_formed, windows_closed, windows_well_formed
+from maumau_core.testing.invariants.windows import windows_closed, windows_well_formed
 from maumau_core.testing.moment import Moment
 
 __all__ = [

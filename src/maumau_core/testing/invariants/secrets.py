@@ -111,43 +111,58 @@ class Witness:
             self._sit_down(moment.state)
             return self.look()
         assert moment.move is not None
-        shown = self._shown(moment)
-        twin = self._possible(moment.before, moment.move, shown)
-        if twin is not None and shown and moment.state.shuffles != moment.before.shuffles:
-            twin = replaced(twin, seed=moment.before.seed)  # or the seat draws other cards than it did
+        depth = self._depth(moment)
+        twin = self._possible(moment.before, moment.move, depth)
         if twin is None:
             self._sit_down(moment.state)
             return None
+        if depth > len(moment.before.stock_faces):
+            twin = replaced(twin, seed=moment.before.seed)  # or the seat draws other cards than it did
         step = self.rules.apply(twin, moment.move)
         told = self._told(moment.told, step.events) if moment.events is not None else None
-        self._state, self._twin = moment.state, self._reseeded(step.state, moment.state.seed)
+        self._state, self._twin = moment.state, self._apart(step.state, moment.state.seed)
         words = told or self._seen(self._state, self._twin)
         return words if words is not None or self._state.is_over else self._refused(self._state, self._twin)
 
     # the second round
 
-    def _shown(self, moment: Moment) -> bool:
-        """Tell whether the seat draws, or another says what only it can know."""
-        draws = any(isinstance(event, Drew) and event.seat == self.seat and event.count for event in moment.told)
-        return draws or moment.events is None or (isinstance(moment.move, Call) and moment.move.seat != self.seat)
+    def _depth(self, moment: Moment) -> int:
+        """Return how deep in the stock the last card lies that the seat draws: beyond its end, where it draws from a new one.
 
-    def _possible(self, state: RoundState, move: Move, shown: bool) -> RoundState | None:  # noqa: FBT001
-        """Return a second round in which a move can be made, too, and shows nothing that differs."""
-        if not shown and self._takes(self._twin, move):
+        What others draw before it lies above. Where nobody listened, it may have drawn anything.
+        """
+        if moment.events is None:
+            return len(moment.state.deck) + 1
+        deepest = drawn = 0
+        for event in moment.events:
+            if isinstance(event, Drew):
+                drawn += event.count
+                if event.seat == self.seat and event.count:
+                    deepest = drawn
+        return deepest
+
+    def _possible(self, state: RoundState, move: Move, depth: int) -> RoundState | None:
+        """Return a second round in which a move can be made, too, and shows nothing that differs.
+
+        So many cards on top of the stock are the same; whoever calls says what only it can know, and holds the same.
+        """
+        calls = isinstance(move, Call) and move.seat != self.seat
+        if not depth and not calls and self._takes(self._twin, move):
             return self._twin
-        top = len(state.stock_faces) if shown else 0
-        whole = isinstance(move, Call) and move.seat != self.seat
-        for _ in range(0 if whole else _TRIES):
-            twin = twin_of(state, self.seat, self._luck, self._held(state, move), top)
+        for _ in range(0 if calls else _TRIES):
+            twin = twin_of(state, self.seat, self._luck, self._held(state, move), depth)
             if self._takes(twin, move):
                 return twin
         pinned = {} if move.seat == self.seat else {move.seat: state.hand_faces[move.seat]}
-        twin = twin_of(state, self.seat, self._luck, pinned, top)
+        twin = twin_of(state, self.seat, self._luck, pinned, depth)
         return twin if self._takes(twin, move) else None
 
-    def _reseeded(self, twin: RoundState, seed: int) -> RoundState:
-        """Return the second round with a seed of its own, if it had to borrow that of the first one for a move."""
-        return replaced(twin, seed=self._luck.getrandbits(SEED_BITS)) if twin.seed == seed else twin
+    def _apart(self, twin: RoundState, seed: int) -> RoundState:
+        """Return the second round with a seed and a stock of its own, if it had to borrow those of the first for a move."""
+        if twin.seed != seed:
+            return twin
+        stock = bytes(self._luck.sample(twin.stock_faces, len(twin.stock_faces)))
+        return replaced(twin, seed=self._luck.getrandbits(SEED_BITS), stock_faces=stock)
 
     def _takes(self, twin: RoundState, move: Move) -> bool:
         return move in self.rules.legal_moves(twin, fouls=True)

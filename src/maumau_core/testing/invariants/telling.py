@@ -18,6 +18,7 @@ from maumau_core import events as ev
 from maumau_core.cards import Card
 from maumau_core.events import Event
 from maumau_core.state import RoundState
+from maumau_core.testing.invariants.ledger import Ledger
 from maumau_core.testing.moment import Moment
 
 
@@ -43,12 +44,17 @@ def events_tell_the_truth(moment: Moment) -> str | None:
         if (mistake := listener.mistake(moment.state)) is not None:
             who = "a spectator" if seat is None else f"seat {seat}"
             return f"{who}, who only listens, is mistaken about {mistake}"
-    return None
+    ledger = Ledger.at(moment.before)
+    for event in moment.events:
+        ledger.hear(event.for_seat(None))
+    return ledger.mistake(moment.state)
 
 
 @attrs.define
 class Listener:
-    """What somebody makes of the events: a spectator, or a seat that also knows its hand.
+    """What somebody makes of the events as to cards and turns: a spectator, or a seat that also knows its hand.
+
+    What is owed, demanded and done for good is the same for everybody: see `Ledger`.
 
     Arguments:
         seat: who listens, from 0; None is a spectator.

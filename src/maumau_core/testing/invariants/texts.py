@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 
 from maumau_core import notation, records
-from maumau_core.errors import MauMauError
+from maumau_core.errors import MauMauError, PluginContractError
 from maumau_core.testing.moment import Moment
 
 
@@ -31,6 +31,8 @@ def notation_round_trip(moment: Moment) -> str | None:
     """
     try:
         return _written(moment)
+    except PluginContractError:
+        raise  # a rule fails, and no text
     except (MauMauError, ValueError, TypeError) as error:
         return f"{moment.state!r} cannot be written down and read back: {error}"
 
@@ -66,6 +68,8 @@ def saves_resume(moment: Moment) -> str | None:
     """
     try:
         return _saved(moment)
+    except PluginContractError:
+        raise  # a rule fails, and no text
     except (MauMauError, ValueError, TypeError) as error:
         return f"{moment.state!r} cannot be saved and resumed: {error}"
 

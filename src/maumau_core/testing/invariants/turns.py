@@ -10,11 +10,13 @@ None
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from itertools import chain
 
-from maumau_core.effects import PlayAgain
-from maumau_core.events import Skipped, TurnBegan
-from maumau_core.moves import Nominate, Play
+from maumau_core.cards import Card
+from maumau_core.effects import Effect, PlayAgain, Reverse, Skip
+from maumau_core.events import CoverOwed, Eliminated, Skipped, TurnBegan
+from maumau_core.moves import Draw, Move, Nominate, Play
+from maumau_core.ruleset import Ruleset
 from maumau_core.state import Obligation, RoundState
 from maumau_core.testing.insides import decides_as_it_goes
 from maumau_core.testing.moment import Moment
@@ -58,7 +60,7 @@ def turns_are_told(moment: Moment) -> str | None:
         return f"a turn of seat {begun[0].seat} began, and the round is over" if begun else None
     if len(begun) > 1:
         return f"{len(begun)} turns began at once"
-    if begun and events and not _last_of_round(begun[0], events):
+    if begun and events[-1] != begun[0]:
         return f"something happened after the turn of seat {begun[0].seat} began: {events[-1]!r}"
     if begun and begun[0].seat != state.turn:
         return f"the turn of seat {begun[0].seat} was told, and it is that of seat {state.turn}"
@@ -67,16 +69,13 @@ def turns_are_told(moment: Moment) -> str | None:
     return None
 
 
-def _last_of_round(began: TurnBegan, events: Sequence[object]) -> bool:
-    return events[-1] is began or events[-1] == began
-
-
 def turn_order(moment: Moment) -> str | None:
-    """The turn goes to the next seat in the direction; each seat on the way that still plays was told it is skipped.
+    """The turn goes to the next seat in the direction; those on the way were told to miss theirs, as many as cards say.
 
     Why: it is what taking turns means. Exceptions are those that a rule can ask for: the
-    same seat goes on (another turn, or all others skipped), a penalty is sent back and its
-    sender has to answer, and a round that is decided waits only for who owes a penalty.
+    same seat goes on (another turn, or all others skipped) or, if it has left, the next one
+    in its place, a penalty is sent back and its sender has to answer, and a round that is
+    decided waits only for who owes a penalty.
 
     Arguments:
         moment: where to look.
@@ -93,14 +92,20 @@ def turn_order(moment: Moment) -> str | None:
     if len(set(skipped)) != len(skipped):
         return f"one play makes a seat miss two turns: {skipped}"
     origin = _origin(moment, before)
-    on_the_way = between(state, origin, state.turn)
-    if _goes_on(moment, before, origin) or _sent_back(before, state, moment) or _decided(state):
-        return None
-    untold = [seat for seat in on_the_way if seat not in skipped]
-    if untold:
-        return f"after seat {origin} it is the turn of seat {state.turn}: seat {untold[0]} was passed over in silence"
-    gone = [seat for seat in skipped if seat not in on_the_way and seat in state.active]
-    return f"seat {gone[0]} is skipped, and was not on the way from {origin} to {state.turn}" if gone else None
+    if not (_goes_on(moment, before, origin, skipped) or _sent_back(before, state, moment) or _decided(state)):
+        on_the_way = between(state, origin, state.turn)
+        untold = [seat for seat in on_the_way if seat not in skipped]
+        if untold:
+            return (
+                f"after seat {origin} it is the turn of seat {state.turn}: seat {untold[0]} was passed over in silence"
+            )
+        gone = [seat for seat in skipped if seat not in on_the_way and seat in state.active]
+        if gone:
+            return f"seat {gone[0]} is skipped, and was not on the way from {origin} to {state.turn}"
+    due = _due_to_miss(moment, before)
+    if due and len(skipped) not in due:
+        return f"{moment.move!r} makes {max(due)} seats miss a turn, and these were told so: {skipped}"
+    return None
 
 
 def between(state: RoundState, seat: int, upcoming: int) -> list[int]:
@@ -122,6 +127,45 @@ def between(state: RoundState, seat: int, upcoming: int) -> list[int]:
     return passed
 
 
+def _due_to_miss(moment: Moment, before: RoundState) -> set[int]:
+    """Return how many seats may have to miss a turn after a move that ended one; nothing where that cannot be known.
+
+    It cannot when cards decide as they go, or when somebody is eliminated meanwhile.
+    """
+    move = moment.move
+    if any(isinstance(event, Eliminated) for event in moment.told):
+        return set()
+    if isinstance(move, Play) and any(decides_as_it_goes(moment.rules, card) for card in move.cards):
+        return set()
+    if any(isinstance(event, CoverOwed) for event in moment.told):  # put off until it is covered
+        return {0}
+    owed = _settled(move, before)
+    put_off = 0 if owed is None else owed.skips
+    asked = _asked_to_miss(moment.rules, move.cards, before) if isinstance(move, Play) else {0}
+    due = {min(put_off + count, len(before.active) - 1) for count in asked}
+    # a penalty that is sent back is answered at once
+    return due | {0} if isinstance(move, Play) and owed is not None and owed.kind == "draw" else due
+
+
+def _settled(move: Move | None, before: RoundState) -> Obligation | None:
+    """Return what a move settles of what is owed, if anything."""
+    if isinstance(move, Nominate):
+        return next((owed for owed in before.obligations if owed.kind == "nominate"), None)
+    return owed_by(before, before.turn) if isinstance(move, Play | Draw) else None
+
+
+def _asked_to_miss(rules: Ruleset, cards: tuple[Card, ...], before: RoundState) -> set[int]:
+    """Return how many seats cards make miss a turn."""
+    return {sum(_missing(effect, before) for effect in effects) for effects in effects_of_play(rules, cards)}
+
+
+def _missing(effect: Effect, before: RoundState) -> int:
+    seats = len(before.active)
+    if isinstance(effect, Skip):
+        return seats if effect.seats is None else effect.seats
+    return int(isinstance(effect, Reverse) and effect.two_seats == "skip" and seats == 2)  # noqa: PLR2004  # a table of two
+
+
 def _origin(moment: Moment, before: RoundState) -> int:
     """Return from where the turn moved on: a throw-in takes it, a nomination ends what the starter began."""
     if isinstance(moment.move, Play):
@@ -131,10 +175,16 @@ def _origin(moment: Moment, before: RoundState) -> int:
     return before.turn
 
 
-def _goes_on(moment: Moment, before: RoundState, origin: int) -> bool:
-    """Tell whether the same seat may well go on: cards say so, or the turn was only put off."""
-    if moment.state.turn != origin:
+def _goes_on(moment: Moment, before: RoundState, origin: int, skipped: list[int]) -> bool:
+    """Tell whether the same seat may well go on: cards say so, or the turn was only put off.
+
+    If it has left, the next seat stands in for it, also one that was skipped.
+    """
+    stood_in_for = origin not in moment.state.active and not between(moment.state, origin, moment.state.turn)
+    if moment.state.turn != origin and not stood_in_for:
         return False
+    if set(before.active) <= {origin, *skipped}:
+        return True
     owed = owed_by(before, before.turn)
     if owed is not None and owed.again:
         return True
@@ -167,6 +217,17 @@ def _decided(state: RoundState) -> bool:
     out = any(departure.how == "out" for departure in state.departures)
     owed = owed_by(state, state.turn)
     return out and owed is not None and owed.kind == "draw"
+
+
+def effects_of_play(rules: Ruleset, cards: tuple[Card, ...]) -> tuple[tuple[Effect, ...], ...]:
+    """Return what cards may ask for that decide nothing as they go: of several laid together each acts, or only the last.
+
+    Arguments:
+        rules: what is played.
+        cards: what was laid, the last of them on top.
+    """
+    each = [rules.effects_of(card) for card in cards]
+    return tuple({tuple(chain.from_iterable(each)): None, each[-1]: None})
 
 
 def owed_by(state: RoundState, seat: int) -> Obligation | None:

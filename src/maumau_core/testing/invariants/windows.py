@@ -1,4 +1,4 @@
-"""Windows and calls: they name seats that can act, and close when what closes them happens.
+"""Windows: they name seats that can act, and close when what closes them happens.
 
 >>> from maumau_core import load_variant
 >>> from maumau_core.testing import Moment
@@ -12,11 +12,10 @@ from __future__ import annotations
 
 from maumau_core.events import Called, Challenged, CoverOwed, WinStood
 from maumau_core.moves import Call, Draw, Pass, Play
+from maumau_core.situation import CLOSES
 from maumau_core.state import RoundState, Window
 from maumau_core.testing.invariants.turns import owed_by
 from maumau_core.testing.moment import Moment
-
-_CLOSING = frozenset({"act", "play", "pass", "turn"})
 
 
 def windows_well_formed(moment: Moment) -> str | None:
@@ -48,7 +47,7 @@ def _trouble(state: RoundState, window: Window) -> str | None:
         return "is for the others, not for its owner"
     if window.kind != "throw-in" and window.owner not in state.active:
         return "is about a seat that takes no part any more"
-    if not window.closes or not window.closes <= _CLOSING:
+    if not window.closes or not window.closes <= CLOSES:
         return "is closed by nothing that happens"
     return None
 
@@ -86,8 +85,10 @@ def _unsettled(moment: Moment, before: RoundState) -> str | None:
     for event in moment.told:
         if isinstance(event, Called) and isinstance(moment.move, Call):
             about = [window for window in before.windows if window.owner == event.seat and window.word == event.word]
-            if late := [w for w in about if w.kind != "throw-in" and w in moment.state.windows]:
-                return f"seat {event.seat} has said {event.word!r}, and {late[0]!r} is still open"
+            late = any(window.kind == "call" for window in about)  # or else it was said for the play to come
+            still = [window for window in about if window.kind != "throw-in" and window in moment.state.windows]
+            if late and still:
+                return f"seat {event.seat} has said {event.word!r}, and {still[0]!r} is still open"
         elif isinstance(event, Challenged) and event.upheld:
             was, now = (_challenges(state, event.target) for state in (before, moment.state))
             if was and now >= was:
@@ -117,27 +118,3 @@ def _closes(window: Window, seat: int, acts: frozenset[str]) -> bool:
     if not acts or (window.owner == seat and window.until is None):
         return False
     return window.last or window.until not in (None, seat) or bool(window.closes & acts)
-
-
-def calls_well_formed(moment: Moment) -> str | None:
-    """Who has said the word beforehand is the seat on turn, once, and the word is forgotten when the turn is over.
-
-    Why: a word said for a play that is never made must not serve a later one.
-
-    Arguments:
-        moment: where to look.
-
-    Returns:
-        None when it holds, or else who is said to have called.
-    """
-    state = moment.state
-    if state.is_over and state.called:
-        return f"the round is over, and seat {state.called[0]} has still called"
-    if len(set(state.called)) != len(state.called):
-        return f"seat {state.called[0]} has called twice for one play"
-    strange = [seat for seat in state.called if seat != state.turn]
-    if strange:
-        return f"seat {strange[0]} has called for a play to come, and it is the turn of seat {state.turn}"
-    if state.called and not moment.rules.words:
-        return f"seat {state.called[0]} has called, and these rules have no word"
-    return None

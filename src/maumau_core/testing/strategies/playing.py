@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
+from typing import Protocol
 
 import attrs
 from hypothesis import strategies as st
+from hypothesis.vendor.pretty import RepresentationPrinter, for_type_by_name
 
-from maumau_core.moves import Move
+from maumau_core.moves import Move, NextRound
+from maumau_core.notation import write_move
 from maumau_core.ruleset import Ruleset
 from maumau_core.state import RoundState
 from maumau_core.testing.choosing import choose
@@ -110,7 +114,14 @@ class Round:
 
     def __repr__(self) -> str:
         began = repr(self.start) if self.deal is None else f"{self.start!r} {self.deal!r}"
-        return f"<{self.rules.name}: {began} moves={self.moves()!r}>"
+        return f"<{self.rules.name}: {began} moves={self._made()!r}>"
+
+    def _made(self) -> list[Move]:
+        """Return the moves as far as they can be made: what shows a round may not fail."""
+        made: list[Move] = []
+        with suppress(Exception):
+            made.extend(step.move for step in self.steps() if step.move is not None)
+        return made
 
 
 def rounds(rules: Rules = None, seats: int | None = None, longest: int = LONGEST) -> st.SearchStrategy[Round]:
@@ -154,3 +165,31 @@ def states(rules: Rules = None, seats: int | None = None, longest: int = LONGEST
     Card('7', 'C')
     """
     return rounds(rules, seats, longest).map(Round.end)
+
+
+# what Hypothesis prints, which by itself shows all that a ruleset is made of
+
+
+class _Played(Protocol):
+    @property
+    def rules(self) -> Ruleset: ...
+
+    def moments(self) -> Iterator[Moment]: ...
+
+
+def _shown_as_played(played: _Played, printer: RepresentationPrinter, _cycle: bool) -> None:  # noqa: FBT001  # it calls so
+    said: list[str] = []
+    with suppress(Exception):  # the move that a rule fails at, which is told elsewhere, and what would be next
+        for moment in played.moments():
+            said.append(write_move(moment.move or NextRound()) if said else f"{moment.state.seats} seats:")
+    printer.text(f"<{played.rules.name}, {' '.join(said)}>")
+
+
+def _shown_as_it_is(value: object, printer: RepresentationPrinter, _cycle: bool) -> None:  # noqa: FBT001  # as above
+    printer.text(repr(value))
+
+
+for _module, _name in (("playing", "Round"), ("match_play", "Match")):
+    for_type_by_name(f"maumau_core.testing.strategies.{_module}", _name, _shown_as_played)
+for_type_by_name(StartingDeal.__module__, StartingDeal.__name__, _shown_as_it_is)
+for_type_by_name(Ruleset.__module__, Ruleset.__name__, _shown_as_it_is)

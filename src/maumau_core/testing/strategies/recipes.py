@@ -16,6 +16,7 @@ from maumau_core.contracts import Answer, Power, Rule
 from maumau_core.deck import Deck
 from maumau_core.errors import CompositionError, Fault
 from maumau_core.ruleset import Ruleset
+from maumau_core.testing.positions import contained
 from maumau_core.testing.strategies.made_up import STANDARD
 from maumau_core.testing.strategies.patterns import names_faces
 from maumau_core.testing.strategies.rules import ask, deck_of, names_in, plain_entry, rule_of, slot_of
@@ -180,10 +181,13 @@ class Recipe:
         return any(_decides(kind) & _decides(type(other)) for other in self.rules.values())
 
     def _given(self, rule: Rule, slot: str) -> tuple[Any, ...]:
+        """Return what a rule gives; what is no list, and may have no end, is one thing, as in composing."""
         try:
-            return tuple(ask(rule, PREFIX + slot, deck=self.deck)) if hasattr(rule, PREFIX + slot) else ()
+            with contained():
+                given = ask(rule, PREFIX + slot, deck=self.deck) if hasattr(rule, PREFIX + slot) else ()
         except Exception:  # noqa: BLE001  # a stranger's code; composing tells
             return ()
+        return tuple(given) if isinstance(given, list | tuple) else (given,)
 
     # seats
 
@@ -194,11 +198,12 @@ class Recipe:
             wished: how many seats.
         """
         try:
-            hands: Any = next(self._asked("maumau_deal", deck=self.deck), None)
-            for seats in range(_FEWEST, wished + 1) if hands is not None else ():
-                packs = next(self._asked("maumau_packs", seats=seats), 1)
-                if seats * hands.hand_size(seats) + _STARTER_AND_STOCK > packs * len(self.deck):
-                    return max(_FEWEST, seats - 1)
+            with contained():
+                hands: Any = next(self._asked("maumau_deal", deck=self.deck), None)
+                for seats in range(_FEWEST, wished + 1) if hands is not None else ():
+                    packs = next(self._asked("maumau_packs", seats=seats), 1)
+                    if seats * hands.hand_size(seats) + _STARTER_AND_STOCK > packs * len(self.deck):
+                        return max(_FEWEST, seats - 1)
         except Exception:  # noqa: BLE001  # a stranger's code; composing tells
             return wished
         return wished

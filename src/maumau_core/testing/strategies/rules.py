@@ -16,6 +16,7 @@ from maumau_core.catalog import find_rule, rule_names
 from maumau_core.contracts import Rule
 from maumau_core.deck import Deck
 from maumau_core.errors import PluginContractError
+from maumau_core.testing.positions import contained
 from maumau_core.testing.strategies.made_up import STANDARD
 from maumau_core.testing.strategies.options import options_of
 from maumau_core.variants import SLOTS, Entry
@@ -103,7 +104,7 @@ def made(kind: type, options: Mapping[str, Any], deck: Deck) -> Rule | None:
             getattr(rule, hook)(deck)
     except (ValueError, PluginContractError):
         return None
-    except Exception:  # noqa: BLE001  # a stranger's code, which is to be found out, not left out
+    except (Exception, SystemExit, GeneratorExit):  # noqa: BLE001  # a stranger's code, to be found out, not left out
         return rule  # type: ignore[no-any-return]
     return rule  # type: ignore[no-any-return]
 
@@ -265,7 +266,8 @@ def deck_of(rule: Rule | None) -> Deck:
         rule: made of its options.
     """
     try:
-        pack = rule.maumau_deck()  # type: ignore[union-attr]  # what is none fails
+        with contained():
+            pack = rule.maumau_deck()  # type: ignore[union-attr]  # what is none fails
     except Exception:  # noqa: BLE001  # a stranger's code
         return STANDARD
     return pack if isinstance(pack, Deck) else STANDARD
