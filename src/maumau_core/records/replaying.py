@@ -26,7 +26,7 @@ from maumau_core.state import RoundState
 
 __all__ = ["Replayed", "replay", "rules_of"]
 
-_SEALED = "the record is sealed, and without its end it is only replayed with its seed, as seed=…"
+_SEALED = "the record is sealed, and without its end it is only replayed by whoever gives its seed"
 
 
 @attrs.frozen
@@ -144,8 +144,7 @@ def rules_of(header: Header, rules: Ruleset | None = None, *, anyway: bool = Fal
             "other-rules",
             where,
             f"it was played by {echo(header.variant)} with the fingerprint {header.fingerprint}, and "
-            f"{rules.name!r} here has {rules.fingerprint}: the rules are others, or have changed; "
-            "anyway=True tries it all the same",
+            f"{rules.name!r} here has {rules.fingerprint}: the rules are others, or have changed",
         )
     return rules
 

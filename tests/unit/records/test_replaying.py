@@ -238,8 +238,8 @@ def test_an_end_that_reveals_another_seed_than_the_known_one_is_told() -> None:
 def test_a_sealed_record_on_its_way_is_refused_with_what_would_help() -> None:
     text = "".join(write_entries(match_record(sealed=True)[:5]))
     for entries in (match_record(sealed=True)[:5], read_entries(text)):
-        assert "only replayed with its seed, as seed=" in complaint(entries)[2]
-    with pytest.raises(RecordError, match="only replayed with its seed, as seed="):
+        assert "only replayed by whoever gives its seed" in complaint(entries)[2]
+    with pytest.raises(RecordError, match="only replayed by whoever gives its seed"):
         list(redact(RULES, read_entries(text), 0))
 
     assert "broken-off" == complaint(read_entries(text))[0]
