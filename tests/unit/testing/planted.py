@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from importlib import import_module
 from itertools import count
 from typing import Any, ClassVar
 
 import attrs
+import pytest
 
 from maumau_core import Ruleset, Variant, hookimpl, load_variant
 from maumau_core.cards import Card
@@ -280,3 +282,10 @@ def some_moves(rules: Ruleset, seed: int, count: int = 30) -> Iterable[Moment]:
 def card_of(moment: Moment) -> str:
     """Return the card that was laid with the move to a moment, as text."""
     return str(moment.move.cards[0])  # type: ignore[union-attr]  # a play
+
+
+def needs_source_of(module: str) -> None:
+    """Skip a test that plants a fault into a module of the engine where that is compiled."""
+    file = import_module(f"maumau_core.{module}").__file__
+    if file is None or not file.endswith(".py"):
+        pytest.skip(f"{file} is compiled: what it does cannot be replaced from outside")

@@ -11,7 +11,7 @@ from maumau_core.tables import Tables
 from maumau_core.testing.invariants import order_means_nothing
 from maumau_core.testing.invariants.composing import asked_backwards
 from tests.properties.wild_rules import Effects, NotLast
-from tests.unit.testing.planted import AsItGoes, ByChance, Fits, InLegality, dealt, leaking, second
+from tests.unit.testing.planted import AsItGoes, ByChance, Fits, InLegality, dealt, leaking, needs_source_of, second
 
 
 @pytest.mark.parametrize("values", [(1, 2), (2, 1)])
@@ -89,6 +89,7 @@ def test_permits_that_go_missing_by_name_are_noticed_although_they_equal_nothing
 
 
 def test_permits_that_are_compiled_away_by_name_are_noticed(monkeypatch):
+    needs_source_of("tables")
     pairs = Tables._pairs
 
     def forgetful(tables, entry, holds):
@@ -101,6 +102,7 @@ def test_permits_that_are_compiled_away_by_name_are_noticed(monkeypatch):
 
 
 def test_restrictions_that_are_compiled_away_by_name_are_noticed_in_play(monkeypatch):
+    needs_source_of("tables")
     compiled = Tables._compile_restrictions
 
     def forgetful(tables):

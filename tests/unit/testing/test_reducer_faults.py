@@ -6,7 +6,6 @@ The engine remembers what came of a move, so every walk is under rules that were
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from importlib import import_module
 from typing import Any
 
 import attrs
@@ -22,6 +21,7 @@ from maumau_core.testing import invariants as kit
 from tests.probes.chain_rules import CHAIN
 from tests.probes.cover_rules import COVER
 from tests.probes.makao_rules import MAKAO
+from tests.unit.testing.planted import needs_source_of
 
 Patch = pytest.MonkeyPatch
 _ROUNDS, _SEED = 12, 7
@@ -305,10 +305,7 @@ def _named(fault: Fault) -> str:
 
 @pytest.mark.parametrize("fault", FAULTS, ids=_named)
 def test_a_fault_planted_into_the_engine_is_found(fault, monkeypatch):
-    file = import_module(f"maumau_core.{fault.where}").__file__
-    if not file.endswith(".py"):
-        pytest.skip(f"{file} is compiled: what it does cannot be replaced from outside")
-
+    needs_source_of(fault.where)
     fault.plant(monkeypatch)
     found = fault.walk()
 
