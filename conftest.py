@@ -1,9 +1,11 @@
-"""How the tests run: Hypothesis profiles, chosen by HYPOTHESIS_PROFILE."""
+"""How the tests run: Hypothesis profiles, chosen by HYPOTHESIS_PROFILE, and what coverage is not measured of."""
 
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Composing a variant and playing a round take longer than Hypothesis expects of one example.
@@ -13,3 +15,16 @@ settings.register_profile("dev", max_examples=25, **_QUIET)
 settings.register_profile("ci", max_examples=50, derandomize=True, print_blob=True, **_QUIET)
 settings.register_profile("nightly", max_examples=1000, **_QUIET)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
+
+_TESTS = Path(__file__).parent / "tests"
+_PLAYS_ON_AND_ON = tuple(
+    _TESTS / place for place in ("perft", "properties", "probes", "playthroughs", "docs", "plugins/test_kit.py")
+)
+"""They play the same lines a million times over, which `unit` and `rules` cover: measuring that takes minutes."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Measure no coverage of tests that play on and on."""
+    for item in items:
+        if any(item.path.is_relative_to(place) for place in _PLAYS_ON_AND_ON):
+            item.add_marker(pytest.mark.no_cover)
