@@ -182,9 +182,9 @@ def _ended(sketch: RoundSketch | ObservationSketch, sizes: Sequence[int]) -> Ite
             yield (name,), "nothing, as the round is over"
     winners = sketch.result.winners
     yield from seats_misfits(("result", "winners"), winners, len(sizes))
-    if sketch.result.reason == "out" and not winners:
-        yield ("result", "winners"), "who has won"
     gone = {departure.seat for departure in sketch.departures}
+    if sketch.result.reason == "out" and not winners and len(gone) < len(sizes):  # all can be eliminated at once
+        yield ("result", "winners"), "who has won"
     eliminated = any(departure.how == "eliminated" for departure in sketch.departures)
     for place, seat in enumerate(winners):
         # who is left when the others were eliminated has won with cards in hand

@@ -448,3 +448,13 @@ def test_an_observation_knows_no_more_drawn_cards_than_the_rules_allow():
 
     with pytest.raises(NotationError, match="at most 1, as no more is drawn in a turn, not 2"):
         read_observation(line.replace("drawn_count=1", "drawn_count=2"), CALLING)
+
+
+def test_nobody_wins_a_round_in_which_all_were_eliminated_at_once():
+    hands = ["7S 8S", "KD", "QC", "KC"]
+    gone = tuple(Departure(seat, "eliminated") for seat in range(4))
+    over = position(WILD, hands, "10S", departures=gone, result=RoundResult("out", ()))
+
+    assert over == read_state(write_state(over), WILD)
+    with pytest.raises(NotationError, match="who has won"):
+        read_state(write_state(over).replace("{seat=3,how=eliminated}", "").replace("},]", "}]"), WILD)
