@@ -32,3 +32,16 @@ def clip(text: str, most: int = 80) -> str:
     'power…'
     """
     return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def several(count: int, thing: str) -> str:
+    """Return how many of a thing there are, in words that a message can go on with.
+
+    Arguments:
+        count: how many, 0 or more.
+        thing: what one of them is called; more than one have an s.
+
+    >>> several(1, "round"), several(1200, "move")
+    ('1 round', '1,200 moves')
+    """
+    return f"{count:,} {thing}{'' if count == 1 else 's'}"

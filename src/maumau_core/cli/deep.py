@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from maumau_core._echo import several
 from maumau_core.cli.interrupts import Interrupts, undisturbed
 from maumau_core.cli.output import console_for, one_line
 from maumau_core.cli.progress import Meter
@@ -63,15 +64,15 @@ def _walk(walk: Walk, rounds: int, interrupts: Interrupts, meter: Meter) -> bool
 
 def _print(findings: Findings, file: Path, seats: int | None, console: Console, *, stopped: bool) -> None:
     moves = f"{findings.moves:,} moves"
-    console.print(Text(f"{_several(findings.rounds, 'round')} at random, {moves}"), soft_wrap=True)
+    console.print(Text(f"{several(findings.rounds, 'round')} at random, {moves}"), soft_wrap=True)
     for finding in findings.found:
         for line in _lines(finding, file, seats):
             console.print(line, soft_wrap=True)
     if stopped:
         console.print(Text("Interrupted: these are the rounds played so far.", "bold"))
     faults, remarks = len(findings.faults), len(findings.remarks)
-    told = [_several(faults, "fault") if faults else "no faults"]
-    told += [_several(remarks, "remark")] if remarks else []
+    told = [several(faults, "fault") if faults else "no faults"]
+    told += [several(remarks, "remark")] if remarks else []
     console.print(Text(f"{file}: {', '.join(told)}", "bold red" if faults else "bold"), soft_wrap=True)
 
 
@@ -87,7 +88,3 @@ def _lines(finding: Finding, file: Path, seats: int | None) -> list[Text]:
         command = f"maumau check {shlex.quote(str(file))} --deep --rounds {finding.rounds} --seed {finding.seed}{sits}"
         lines.append(Text(f"{_INDENT}again: {one_line(command)}"))
     return lines
-
-
-def _several(count: int, thing: str) -> str:
-    return f"{count:,} {thing}{'' if count == 1 else 's'}"

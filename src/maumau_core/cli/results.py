@@ -7,6 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from maumau_core._echo import several
 from maumau_core.cli.output import print_block
 from maumau_core.simulation.report import Report, Spread, VariantReport
 
@@ -29,7 +30,7 @@ def _title(report: VariantReport) -> Text:
     speed = f" ({report.moves / report.seconds:,.0f} a second)" if report.seconds else ""
     return Text.assemble(
         (report.variant, "bold"),
-        f": {_several(report.rounds, 'round')} at {report.seats} seats, {report.moves:,} moves"
+        f": {several(report.rounds, 'round')} at {report.seats} seats, {report.moves:,} moves"
         f" in {report.seconds:.2f} s{speed}",
     )
 
@@ -76,7 +77,3 @@ def _table(first: str, *others: str) -> Table:
     for title in others:
         table.add_column(title, justify="left" if title == "bot" else "right", no_wrap=True)
     return table
-
-
-def _several(count: int, thing: str) -> str:
-    return f"{count:,} {thing}{'' if count == 1 else 's'}"

@@ -6,6 +6,8 @@ from typing import Literal
 
 import attrs
 
+from maumau_core._echo import several
+
 __all__ = ["Finding", "Findings"]
 
 
@@ -84,9 +86,5 @@ class Findings:
 
     def __str__(self) -> str:
         found = [f"{'fault' if each.is_fault else 'remark'}: {' '.join(str(each).split())}" for each in self.found]
-        walked = f"{_several(self.rounds, 'round')}, {_several(self.moves, 'move')}"
+        walked = f"{several(self.rounds, 'round')}, {several(self.moves, 'move')}"
         return "\n".join([f"{self.variant}: {walked}", *(found or ["nothing was found"])])
-
-
-def _several(count: int, thing: str) -> str:
-    return f"{count:,} {thing}{'' if count == 1 else 's'}"

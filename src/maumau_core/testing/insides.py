@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import attrs
+
 from maumau_core.cards import Card
 from maumau_core.ruleset import Ruleset
 
@@ -29,6 +31,24 @@ def parts_of(rules: Ruleset) -> Contributions:
     5
     """
     return rules._tables.parts  # noqa: SLF001  # see above
+
+
+def contributed(rules: Ruleset) -> dict[str, list[object]]:
+    """Return what rules contribute by slot, whichever entries it comes from.
+
+    Arguments:
+        rules: composed ones.
+
+    >>> from maumau_core import load_variant
+    >>> len(contributed(load_variant("german-skat"))["powers"])
+    3
+    """
+    parts = parts_of(rules)
+    return {
+        field.name: [part for _, part in value] if isinstance(value := getattr(parts, field.name), tuple) else [value]
+        for field in attrs.fields(type(parts))
+        if field.name != "entries"
+    }
 
 
 def decides_as_it_goes(rules: Ruleset, card: Card) -> bool:

@@ -20,7 +20,7 @@ from maumau_core.match import MatchState
 from maumau_core.moves import Move, NextRound
 from maumau_core.ruleset import Ruleset
 from maumau_core.steps import MatchStep
-from maumau_core.testing.insides import parts_of
+from maumau_core.testing.insides import contributed
 from maumau_core.testing.positions import contained, replaced
 
 
@@ -105,14 +105,4 @@ def _without(rules: Ruleset, entry: str) -> Ruleset | None:
     seats = range(rules.seats[0], rules.seats[1] + 1)
     if any(poorer.deck_for(count) != rules.deck_for(count) for count in seats):
         return None  # a deck of another size is needed in every round
-    return None if _parts(poorer) == _parts(rules) else poorer
-
-
-def _parts(rules: Ruleset) -> dict[str, object]:
-    """Return what rules contribute, whichever entries it comes from."""
-    parts = parts_of(rules)
-    return {
-        field.name: [part for _, part in value] if isinstance(value := getattr(parts, field.name), tuple) else value
-        for field in attrs.fields(type(parts))
-        if field.name != "entries"
-    }
+    return None if contributed(poorer) == contributed(rules) else poorer

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 import attrs
 
+from maumau_core._echo import several
 from maumau_core.loading import load_variant
 from maumau_core.ruleset import Ruleset
 from maumau_core.seeds import SEED_BITS, check_seed
@@ -137,8 +138,7 @@ class Walk:
     def _dead(self) -> Iterator[Finding]:
         if not self.rounds or not self._uses.never_needed:
             return
-        played = f"{self.rounds:,} round{'s' if self.rounds > 1 else ''}"
-        words = f"made no difference in {played}: the game would have been the same without it"
+        words = f"made no difference in {several(self.rounds, 'round')}: the game would have been the same without it"
         again = self._terms.again(self._seed, self.rounds)
         for entry in self._uses.never_needed:
             yield Finding("dead", entry, words, seed=self._seed, rounds=self.rounds, replay=again)

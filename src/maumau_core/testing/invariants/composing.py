@@ -28,7 +28,7 @@ from maumau_core.ruleset import Ruleset
 from maumau_core.state import RoundState
 from maumau_core.steps import Step
 from maumau_core.testing.choosing import any_luck, choose
-from maumau_core.testing.insides import parts_of
+from maumau_core.testing.insides import contributed, parts_of
 from maumau_core.testing.moment import Moment
 from maumau_core.testing.positions import replaced
 from maumau_core.variants import Variant
@@ -96,11 +96,12 @@ class _Orders:
 
     def _made_otherwise(self) -> Iterator[str]:
         rules, again, other = self._rules, self._again, self._other
-        for field in attrs.fields(type(parts_of(again))):
+        was, theirs = contributed(rules), contributed(other)
+        for slot, ours in contributed(again).items():
             for view in (_itself, type):
-                here, there = ([*map(view, _part(each, field.name))] for each in (again, other))
-                if not _alike(here, there) and here == [*map(view, _part(rules, field.name))]:
-                    yield f"the rules contribute other {field.name}"
+                here, there = ([*map(view, parts)] for parts in (ours, theirs[slot]))
+                if not _alike(here, there) and here == [*map(view, was[slot])]:
+                    yield f"the rules contribute other {slot}"
         for card, upcard in product(again.deck.faces, repeat=2):
             if other.fits(card, upcard) != again.fits(card, upcard) == rules.fits(card, upcard):
                 yield f"it is another matter whether {card} goes on {upcard}"
@@ -174,14 +175,6 @@ def _outcome(question: _Question, rules: Ruleset) -> object:
 
 def _itself(part: object) -> object:
     return part
-
-
-def _part(rules: Ruleset, slot: str) -> Sequence[object]:
-    """Return what rules contribute to a slot, whichever entries it comes from."""
-    part = getattr(parts_of(rules), slot)
-    if isinstance(part, tuple):
-        return [item for _, item in part]
-    return () if slot == "entries" else (part,)
 
 
 def _alike(here: list[object], there: list[object]) -> bool:
