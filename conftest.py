@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -18,13 +20,21 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 
 _TESTS = Path(__file__).parent / "tests"
 _PLAYS_ON_AND_ON = tuple(
-    _TESTS / place for place in ("perft", "properties", "probes", "playthroughs", "docs", "plugins/test_kit.py")
+    _TESTS / place for place in ("perft", "properties", "probes", "playthroughs", "docs", "fuzz", "plugins/test_kit.py")
 )
 """They play the same lines a million times over, which `unit` and `rules` cover: measuring that takes minutes."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Measure no coverage of tests that play on and on."""
-    for item in items:
-        if any(item.path.is_relative_to(place) for place in _PLAYS_ON_AND_ON):
-            item.add_marker(pytest.mark.no_cover)
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Measure no coverage of tests that play on and on.
+
+    The marker `no_cover` would not do: in a worker of pytest-xdist, pytest-cov measures twice, and pauses once.
+    """
+    tracer = sys.gettrace()
+    if any(item.path.is_relative_to(place) for place in _PLAYS_ON_AND_ON):
+        sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(tracer)

@@ -38,8 +38,8 @@ __all__ = ["check_plugin", "check_variant"]
 
 _EVERY, _SELDOM = 6, 40
 _PLAY = "(the play itself)"
-_SMALLER = {Phase.shrink, Phase.explain}
-"""What Hypothesis does with what breaks."""
+_PHASES = (Phase.explicit, Phase.reuse, Phase.generate, Phase.target, Phase.shrink)
+"""What Hypothesis does. Which lines of the code only failures run it need not explain: nobody is told, and it takes long."""
 _FAMILIAR = {"too-few-cards", "conflict", "doubled-slot", "doubled-rule", "missing-rule", "invalid-option"}
 """Why rules may not go together, without anything being wrong with one of them."""
 
@@ -271,7 +271,7 @@ def _asked_for(examples: int, *, shrink: bool) -> settings:
     """Return how Hypothesis tries so many examples, however long each of them takes, and tells the first that breaks."""
     return settings(
         max_examples=examples,
-        phases=[phase for phase in Phase if shrink or phase not in _SMALLER],
+        phases=[phase for phase in _PHASES if shrink or phase is not Phase.shrink],
         deadline=None,
         suppress_health_check=[*HealthCheck],
         database=None,
