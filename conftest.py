@@ -32,8 +32,8 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     The marker `no_cover` would not do: in a worker of pytest-xdist, pytest-cov measures twice, and pauses once.
     """
     tracer = sys.gettrace()
-    if any(item.path.is_relative_to(place) for place in _PLAYS_ON_AND_ON):
-        sys.settrace(None)
+    if item.config.getoption("--cov", None) and any(item.path.is_relative_to(place) for place in _PLAYS_ON_AND_ON):
+        sys.settrace(None)  # who looks at the lines without pytest-cov, as the search for mutants does, sees them all
     try:
         return (yield)
     finally:
