@@ -22,7 +22,7 @@ _TESTS = Path(__file__).parent / "tests"
 _PLAYS_ON_AND_ON = tuple(
     _TESTS / place for place in ("perft", "properties", "probes", "playthroughs", "docs", "fuzz", "plugins/test_kit.py")
 )
-"""They play the same lines a million times over, which `unit` and `rules` cover: measuring that takes minutes."""
+"""They play the same lines a million times over, nearly all of which `unit` and `rules` cover: measuring that takes minutes."""
 
 
 @pytest.hookimpl(wrapper=True)
@@ -31,9 +31,10 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 
     The marker `no_cover` would not do: in a worker of pytest-xdist, pytest-cov measures twice, and pauses once.
     """
+    if not item.config.getoption("--cov", None) or not any(map(item.path.is_relative_to, _PLAYS_ON_AND_ON)):
+        return (yield)  # who traces without pytest-cov, as a debugger or the search for mutants does, is let alone
     tracer = sys.gettrace()
-    if item.config.getoption("--cov", None) and any(item.path.is_relative_to(place) for place in _PLAYS_ON_AND_ON):
-        sys.settrace(None)  # who looks at the lines without pytest-cov, as the search for mutants does, sees them all
+    sys.settrace(None)
     try:
         return (yield)
     finally:

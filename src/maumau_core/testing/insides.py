@@ -4,7 +4,7 @@ Everybody who plays goes through the ruleset, and so does the kit, with three ex
 of their own, or leaves out a rule, must know what the rules contribute, whichever entry it comes from. What a missed
 word costs is no part of a state. And what a power will ask for that decides as it goes nobody knows beforehand, so that
 an invariant can only know that there is one.
-Neither is anything that a player or a bot should ask.
+None of that is anything that a player or a bot should ask.
 """
 
 from __future__ import annotations

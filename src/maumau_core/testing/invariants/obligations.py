@@ -69,7 +69,7 @@ def obligations_discharged(moment: Moment) -> str | None:
         return None
     owed = owed_by(before, before.turn)
     ended = any(isinstance(event, TurnBegan) for event in moment.events)
-    if ended and any(other is owed or other == owed for other in state.obligations):
+    if ended and owed in state.obligations:
         return f"the turn of seat {before.turn} has ended, and it still owes {owed!r}"
     if not isinstance(moment.move, Play) or state.is_over:
         return None
